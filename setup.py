@@ -1,0 +1,82 @@
+"""The compiled modules, and two switches; everything else is in pyproject.toml.
+
+ROSACE_PURE=1         build no extension modules (at run time: do not use those that are there)
+ROSACE_REQUIRE_EXT=1  fail where an extension module cannot be built, and on Cython's performance hints
+
+With neither, a machine without a C compiler or the Python headers gets the same rules, uncompiled.
+"""
+
+import contextlib
+import io
+import os
+import platform
+import shutil
+import sys
+
+from setuptools import Extension, setup
+
+COMPILED = (
+    "rosace.core.rng",
+    "rosace.core.state",
+    "rosace.core.playout",
+    "rosace.games.basilica.cathedral",
+    "rosace.games.basilica.areas",
+    "rosace.games.basilica.flow",
+    "rosace.games.basilica.rules",
+    "rosace.games.basilica.state",
+)
+
+C_FILES = "build/cython"
+DIRECTIVES = {
+    "language_level": 3,
+    "boundscheck": False,
+    "wraparound": False,
+    "cdivision": True,
+    "initializedcheck": False,
+}
+
+PURE, REQUIRE = (os.environ.get(name, "0") not in ("", "0") for name in ("ROSACE_PURE", "ROSACE_REQUIRE_EXT"))
+if PURE and REQUIRE:
+    sys.exit("ROSACE_PURE and ROSACE_REQUIRE_EXT contradict each other: unset one of them.")
+
+
+def flags() -> list[str]:
+    # One instruction for __builtin_popcountll where gcc would call a function; needs x86-64-v2 (2009).
+    # A build for this machine alone: CFLAGS=-march=native.
+    return ["-O3", "-mpopcnt"] if platform.machine() == "x86_64" else ["-O3"]
+
+
+def extensions() -> list[Extension]:
+    missing = ""
+    try:
+        from Cython.Build import cythonize
+    except ImportError:
+        missing = "Cython is not installed"
+    if os.name == "nt":
+        missing = "the kernels use what gcc and clang have built in"
+    if missing and REQUIRE:
+        sys.exit(f"ROSACE_REQUIRE_EXT is set, but {missing}.")
+    if missing:
+        print(f"rosace goes without its compiled core: {missing}.", file=sys.stderr)
+        return []
+    modules = [
+        Extension(name, [f"src/{name.replace('.', '/')}.py"], extra_compile_args=flags()) for name in COMPILED
+    ]
+    # A kernel that Cython itself refuses is our mistake on any machine: an error with or without REQUIRE.
+    with contextlib.redirect_stderr(io.StringIO()) as said:
+        try:
+            built = cythonize(modules, build_dir=C_FILES, compiler_directives=DIRECTIVES)
+        finally:
+            sys.__stderr__.write(said.getvalue())
+            hints = said.getvalue().count("performance hint:")
+            if REQUIRE and hints:
+                shutil.rmtree(C_FILES)  # so that the next build says it again
+                sys.exit(
+                    f"ROSACE_REQUIRE_EXT is set, and Cython gave {hints} performance hint(s), see above."
+                )
+    for module in built:
+        module.optional = not REQUIRE  # only now: cythonize does not keep it
+    return built
+
+
+setup(ext_modules=[] if PURE else extensions())

@@ -1,0 +1,123 @@
+"""The build keeps its promises: what is compiled, what is locked, what the two switches do."""
+
+import ast
+import importlib
+import os
+import re
+import subprocess
+import sys
+import tomllib
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+import rosace
+
+ROOT = Path(__file__).parent.parent
+SRC = ROOT / "src"
+
+# Headers that only declare C builtins or constants for the kernels; their Python twins are not compiled.
+DECLARATIONS_ONLY = {"rosace.core.bits", "rosace.games.basilica.constants"}
+
+
+def module_name(path: Path) -> str:
+    return ".".join(path.relative_to(SRC).with_suffix("").parts)
+
+
+def setup_tuple() -> tuple[str, ...]:
+    for node in ast.parse((ROOT / "setup.py").read_text()).body:
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "COMPILED":
+            return ast.literal_eval(node.value)
+    raise AssertionError("setup.py has no COMPILED")
+
+
+def locked() -> list[str]:
+    """The entries of the lock, each on one line: a requirement followed by its hashes."""
+    text = re.sub(r"^\s*#.*\n", "", (ROOT / "requirements.txt").read_text(), flags=re.MULTILINE)
+    return text.replace("\\\n", " ").splitlines()
+
+
+def python(*arguments: str, **env: str) -> subprocess.CompletedProcess[str]:
+    env = {name: value for name, value in os.environ.items() if not name.startswith("ROSACE_")} | env
+    return subprocess.run([sys.executable, *arguments], cwd=ROOT, env=env, capture_output=True, text=True)
+
+
+def test_setup_lists_exactly_the_kernels() -> None:
+    """A kernel missing from the tuple would stay uncompiled and slow without a word."""
+    headers = {module_name(path) for path in SRC.rglob("*.pxd")}
+    assert set(setup_tuple()) == headers - DECLARATIONS_ONLY
+    assert len(setup_tuple()) == len(set(setup_tuple()))
+
+
+def test_every_header_has_its_python_twin() -> None:
+    orphans = [str(path) for path in SRC.rglob("*.pxd") if not path.with_suffix(".py").exists()]
+    assert orphans == []
+
+
+def test_declaration_only_headers_hold_no_class() -> None:
+    for name in DECLARATIONS_ONLY:
+        assert "cdef class" not in (SRC / (name.replace(".", "/") + ".pxd")).read_text()
+
+
+def test_kernels_are_all_compiled_or_none() -> None:
+    """A half-compiled core mixes C classes with Python ones."""
+    files = {name: importlib.import_module(name).__file__ or "" for name in setup_tuple()}
+    as_extension = {name for name, file in files.items() if file.endswith(tuple(EXTENSION_SUFFIXES))}
+    assert as_extension == (set(files) if rosace.compiled() else set())
+
+
+@pytest.mark.skipif(not rosace.compiled(), reason="the core is not compiled")
+@pytest.mark.parametrize("name", setup_tuple())
+def test_compiled_kernel_is_newer_than_its_source(name: str) -> None:
+    """Tests of a stale extension module would prove nothing: run `make setup`."""
+    built = Path(importlib.import_module(name).__file__ or "")
+    source = built.with_name(name.rpartition(".")[2] + ".py")
+    assert built.stat().st_mtime >= source.stat().st_mtime
+    assert built.stat().st_mtime >= source.with_suffix(".pxd").stat().st_mtime
+
+
+def test_pure_switch_uses_the_sources() -> None:
+    names = ", ".join(setup_tuple())
+    answer = python(
+        "-c",
+        f"import sys, rosace, {names}; print(rosace.compiled(),"
+        " {m.__file__.rpartition('.')[2] for n, m in sys.modules.items()"
+        " if n.startswith('rosace') and m.__file__})",
+        ROSACE_PURE="1",
+    )
+    assert answer.stdout.strip() == "False {'py'}", answer.stderr
+
+
+def test_contradicting_switches_are_refused() -> None:
+    answer = python("setup.py", "--version", ROSACE_PURE="1", ROSACE_REQUIRE_EXT="1")
+    assert answer.returncode != 0
+    assert "contradict" in answer.stderr
+
+
+def test_lock_is_pinned_and_hashed() -> None:
+    entries = locked()
+    assert entries
+    for entry in entries:
+        assert re.match(r"[a-z0-9._-]+==[^ ]+ ", entry), entry
+        assert " --hash=sha256:" in entry, entry
+
+
+def test_lock_names_no_host_and_no_local_path() -> None:
+    text = (ROOT / "requirements.txt").read_text()
+    assert re.findall(r"://|--(?!hash=).*| @ |^\s*#.* /.*", text, re.MULTILINE) == []
+
+
+def test_lock_holds_every_dependency() -> None:
+    """pyproject.toml changed without `make lock` would install something else than was asked for."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    versions: dict[str, set[str]] = {}
+    for entry in locked():
+        name, _, rest = entry.partition("==")
+        versions.setdefault(canonicalize_name(name), set()).add(rest.split()[0])
+    for text in project["dependencies"] + sum(project["optional-dependencies"].values(), []):
+        wanted = Requirement(text)
+        found = versions.get(canonicalize_name(wanted.name), set())
+        assert any(wanted.specifier.contains(version) for version in found), text
