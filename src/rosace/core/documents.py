@@ -1,0 +1,82 @@
+"""Reading JSON documents so that every mistake is one clear sentence."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from rosace.core.errors import BadDocument
+
+_KINDS = {
+    dict: "a JSON object", list: "a list", str: "a text", int: "a whole number", bool: "true or false",
+}  # fmt: skip
+
+
+def parse(text: str) -> dict[str, Any]:
+    """The JSON object of a text; unlike `json.loads`, a name that stands twice is refused."""
+    try:
+        document = json.loads(text, object_pairs_hook=_once)
+    except json.JSONDecodeError as error:
+        raise BadDocument(f"not JSON: line {error.lineno}, column {error.colno}: {error.msg}") from None
+    except RecursionError:
+        raise BadDocument("not a document: nested too deeply") from None
+    if not isinstance(document, dict):
+        raise BadDocument("a document is a JSON object")
+    return document
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for name, value in pairs:
+        if name in found:
+            raise BadDocument(f"{name!r} stands twice in one object")
+        found[name] = value
+    return found
+
+
+class Node:
+    """An object of a document with its place in it, for messages."""
+
+    def __init__(self, value: Any, place: str = ""):
+        if not isinstance(value, Mapping):
+            raise BadDocument(f"{place or 'the document'} is not a JSON object")
+        self.value = value
+        self.place = place
+
+    def only(self, names: Iterable[str]) -> Node:
+        """Refuse names that mean nothing here: most of them are misspelt."""
+        for name in self.value:
+            if name not in names:
+                raise BadDocument(f"{self._at(name)} is not a known name; known are {', '.join(names)}")
+        return self
+
+    def get(self, name: str, kind: type, default: Any = ...) -> Any:
+        """The value of a name, checked to be of a kind; `default` None lets it be null or missing."""
+        value = self.value.get(name)
+        if value is None:
+            if default is ...:
+                raise BadDocument(f"{self._at(name)} is missing")
+            return default
+        wrong = not isinstance(value, kind) or (kind is int and isinstance(value, bool))
+        if wrong:
+            raise BadDocument(f"{self._at(name)} is {value!r}, not {_KINDS[kind]}")
+        return value
+
+    def node(self, name: str) -> Node:
+        return Node(self.get(name, dict), self._at(name))
+
+    def number(self, name: str, low: int, high: int, default: Any = ...) -> int:
+        value = self.get(name, int, default)
+        if not low <= value <= high:
+            raise BadDocument(f"{self._at(name)} is {value}, not from {low} to {high}")
+        return value
+
+    def word(self, name: str, words: Iterable[str], default: Any = ...) -> Any:
+        value = self.get(name, str, default)
+        if value is not None and value not in words:
+            raise BadDocument(f"{self._at(name)} is {value!r}, not one of {', '.join(words)}")
+        return value
+
+    def _at(self, name: str) -> str:
+        return f"{self.place}.{name}" if self.place else name

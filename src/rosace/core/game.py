@@ -1,0 +1,263 @@
+"""What a game is: `Game` in words, `State` in numbers. `docs/adding-a-game.md` explains both.
+
+A Game is immutable plain Python and made once. A State is mutable and made of ints: either a
+compiled kernel (`rosace.core.state.Kernel`) or any object with the methods of `State`.
+Everything verbal is a function of states and lives in the Game.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Protocol, Self
+
+from rosace.core.errors import BadDocument, BadOptions
+from rosace.core.families import Action, Families
+from rosace.core.rng import Rng
+
+POSITION_FORMAT = "rosace-position 1"
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """A message of the locale files and its parameters.
+
+    A parameter `"@key"` is itself a message; a list is spoken item by item.
+    """
+
+    key: str
+    params: Mapping[str, Any] = field(default_factory=dict)
+
+
+Say = Callable[[Phrase], str]  # a Phrase in somebody's language
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why the rules refuse an action: a stable code, the clause, and what stands in the way."""
+
+    code: str
+    clause: str
+    elements: tuple[str, ...] = ()
+    params: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened, for a log or an animation; `audience` None is everybody."""
+
+    kind: str
+    params: Mapping[str, Any] = field(default_factory=dict)
+    elements: tuple[str, ...] = ()
+    audience: tuple[int, ...] | None = None
+
+    def seen_by(self, seat: int | None) -> bool:
+        return self.audience is None or seat in self.audience
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of a score sheet: `points` for `seat`, by a clause, for these elements."""
+
+    seat: int
+    points: int
+    kind: str
+    clause: str
+    params: Mapping[str, Any] = field(default_factory=dict)
+    elements: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """The score as a table; its lines sum to the totals."""
+
+    lines: tuple[Line, ...]
+    seats: int
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        return tuple(sum(line.points for line in self.lines if line.seat == s) for s in range(self.seats))
+
+
+@dataclass(frozen=True)
+class Option:
+    """A switch of the table: its values as they are written, the first being the default."""
+
+    name: str
+    values: tuple[Any, ...]
+
+    def parse(self, value: Any) -> Any:
+        for known in self.values:
+            if value is known or str(value).lower() == str(known).lower():
+                return known
+        allowed = ", ".join(str(known).lower() for known in self.values)
+        raise BadOptions(f"option {self.name} is one of {allowed}, not {value!r}")
+
+
+@dataclass(frozen=True)
+class Spec:
+    """The fixed facts of a game. `rules` changes whenever a record could replay differently."""
+
+    name: str
+    seats: tuple[int, ...]
+    options: tuple[Option, ...]
+    actions: Families
+    max_decisions: int
+    rules: str
+
+
+class State(Protocol):
+    """A position. `rosace.core.state.Kernel` documents the methods and is the compiled form."""
+
+    seats: int
+
+    def to_move(self) -> int: ...
+    def mid_action(self) -> bool: ...
+    def legal(self) -> list[int]: ...
+    def chance(self) -> list[tuple[int, int]]: ...
+    def sample(self, rng: Rng) -> int: ...
+    def check(self, action: int) -> int: ...
+    def apply(self, action: int) -> None: ...
+    def clone(self) -> Self: ...
+    def copy_from(self, other: Self) -> None: ...
+    def determinize(self, seat: int, rng: Rng) -> None: ...
+    def score(self, seat: int) -> int: ...
+    def utility(self, seat: int) -> float: ...
+    def evaluate(self, seat: int) -> float: ...
+    def key(self, seat: int = -1) -> int: ...
+
+
+class Game(ABC):
+    """A game in words. One instance a game, found through `rosace.core.registry`."""
+
+    spec: Spec
+
+    # Positions.
+
+    @abstractmethod
+    def new(self, seats: int | None = None, options: Mapping[str, Any] | None = None) -> Any:
+        """The first position; it may be a chance node."""
+
+    @abstractmethod
+    def options_of(self, state: Any) -> dict[str, Any]:
+        """The options a state was made with."""
+
+    @abstractmethod
+    def write_position(self, state: Any) -> dict[str, Any]:
+        """The complete position as a JSON document, hidden things included."""
+
+    @abstractmethod
+    def read_position(self, document: Mapping[str, Any]) -> Any:
+        """The state of a document; BadDocument, with the reason, if no game can have it."""
+
+    def score_document(self, document: Mapping[str, Any]) -> Sheet:
+        """The score sheet of a document; a game may accept less here than a whole position."""
+        return self.score_sheet(self.read_position(document))
+
+    # Words about a position and its actions.
+
+    @abstractmethod
+    def touch(self, state: Any, action: int) -> tuple[str, ...]:
+        """The elements a person touches, one after the other, to take this decision."""
+
+    @abstractmethod
+    def why_not(self, state: Any, action: int) -> Reason | None:
+        """`state.check` in words; None if the action is legal."""
+
+    @abstractmethod
+    def ask(self, state: Any) -> Phrase:
+        """What is being asked of the seat to move."""
+
+    @abstractmethod
+    def label(self, state: Any, action: int) -> Phrase:
+        """A legal action as a choice in words."""
+
+    @abstractmethod
+    def view(self, state: Any, seat: int | None) -> dict[str, Any]:
+        """All that a seat may know, as JSON, and nothing more; None is a spectator."""
+
+    @abstractmethod
+    def narrate(self, before: Any, action: int, after: Any) -> list[Event]:
+        """What an action did, in the order a person would see it."""
+
+    @abstractmethod
+    def score_sheet(self, state: Any) -> Sheet:
+        """The score now, line by line; the totals equal `state.score(seat)`."""
+
+    @abstractmethod
+    def draw(self, view: Mapping[str, Any], say: Say) -> str:
+        """A view as text for a terminal, in Rich markup."""
+
+    # Secrets.
+
+    def reveals(self, before: Any, action: int, after: Any) -> bool:
+        """Whether a decision showed its seat something new, so that it cannot be taken back.
+
+        Chance and other seats' decisions do so anyway; this is for secrets shown.
+        """
+        return False
+
+    def secret(self, state: Any) -> bool:
+        """Whether the log so far holds something that a seat may not see yet."""
+        return False
+
+    # The same for every game.
+
+    def action(self, action: int) -> Action:
+        """The structured form of an id."""
+        return self.spec.actions.action(action)
+
+    def text(self, action: int) -> str:
+        """The notation of an id."""
+        return self.spec.actions.text(action)
+
+    def parse(self, text: str) -> int:
+        """The id of a notation; BadAction if it is none."""
+        return self.spec.actions.parse(text)
+
+    def settle(self, seats: int | None, options: Mapping[str, Any] | None) -> tuple[int, dict[str, Any]]:
+        """Check seats and options and fill in what is missing; BadOptions if they do not fit."""
+        number = self.spec.seats[0] if seats is None else seats
+        if number not in self.spec.seats:
+            allowed = " or ".join(map(str, self.spec.seats))
+            raise BadOptions(f"{self.spec.name} has {allowed} seats, not {number}")
+        known = {option.name: option for option in self.spec.options}
+        for name in options or {}:
+            if name not in known:
+                raise BadOptions(f"{self.spec.name} has no option {name}; it has {', '.join(known)}")
+        given = options or {}
+        return number, {
+            name: option.parse(given[name]) if name in given else option.values[0]
+            for name, option in known.items()
+        }
+
+    def header(self, state: Any) -> dict[str, Any]:
+        """The first lines of a position document."""
+        return {
+            "format": POSITION_FORMAT,
+            "game": self.spec.name,
+            "rules": self.spec.rules,
+            "options": self.options_of(state),
+        }
+
+    def check_header(self, document: Any) -> dict[str, Any]:
+        """Check a document's first lines; return its options, settled."""
+        if not isinstance(document, Mapping):
+            raise BadDocument("a position document is a JSON object")
+        if document.get("format") != POSITION_FORMAT:
+            raise BadDocument(f"format is {document.get('format')!r}, not {POSITION_FORMAT!r}")
+        if document.get("game") != self.spec.name:
+            raise BadDocument(f"game is {document.get('game')!r}, not {self.spec.name!r}")
+        if document.get("rules", self.spec.rules) != self.spec.rules:
+            raise BadDocument(
+                f"made with rules {document['rules']!r}; this program has {self.spec.rules!r} "
+                "(the version or the component list differs)"
+            )
+        options = document.get("options", {})
+        if not isinstance(options, Mapping):
+            raise BadDocument("options is not a JSON object")
+        try:
+            return self.settle(None, options)[1]
+        except BadOptions as error:
+            raise BadDocument(str(error)) from None

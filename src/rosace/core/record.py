@@ -1,0 +1,147 @@
+"""Records: a game as a text file that replays to the same position on every machine.
+
+    rosace-record 1
+    game: basilica
+    rules: 1.0f3c2a41
+    option.variant: 2022
+    option.festum: false
+    seat: human
+    seat: greedy
+    seed: 17
+    key: 5be0cd19137e2179
+
+    first 1
+    top red.promote
+    ...
+
+One action a line after the empty line, chance outcomes among them. `seed` is there if the outcomes
+were dealt from it, `key` is the position at the end, and both are checked when the record is read.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from rosace.core import registry
+from rosace.core.chance import deal
+from rosace.core.errors import BadAction, BadOptions, BadRecord
+from rosace.core.game import Game
+from rosace.core.state import CHANCE
+
+FORMAT = "rosace-record 1"
+
+
+@dataclass
+class Record:
+    """What a record file holds; `seats` are the players' names."""
+
+    game: str
+    rules: str
+    options: dict[str, Any]
+    seats: list[str]
+    actions: list[int] = field(default_factory=list)
+    seed: int | None = None
+    key: int | None = None
+
+    def dumps(self) -> str:
+        """The text of the record."""
+        game = registry.get(self.game)
+        lines = [FORMAT, f"game: {self.game}", f"rules: {self.rules}"]
+        lines += [f"option.{name}: {str(value).lower()}" for name, value in self.options.items()]
+        lines += [f"seat: {name}" for name in self.seats]
+        if self.seed is not None:
+            lines.append(f"seed: {self.seed}")
+        if self.key is not None:
+            lines.append(f"key: {self.key:016x}")
+        return "\n".join([*lines, "", *map(game.text, self.actions), ""])
+
+
+def loads(text: str) -> Record:
+    """Read a record's text; BadRecord names the line that is wrong. `replay` checks the rest."""
+    lines = text.splitlines()
+    if not lines or lines[0].strip() != FORMAT:
+        raise BadRecord(f"line 1: not a record (the first line is {FORMAT!r})")
+    found: dict[str, list[str]] = {}
+    body = len(lines)
+    for number, line in enumerate(lines[1:], 2):
+        if not line.strip():
+            body = number
+            break
+        name, colon, value = line.partition(":")
+        if not colon:
+            raise BadRecord(f"line {number}: expected 'name: value' or an empty line")
+        found.setdefault(name.strip(), []).append(value.strip())
+    game, options = _game_and_options(found)
+    known = {"game", "rules", "seat", "seed", "key"}
+    for name in found:
+        if name not in known and not name.startswith("option."):
+            raise BadRecord(f"unknown heading {name!r}")
+        if name != "seat" and len(found[name]) > 1:
+            raise BadRecord(f"heading {name!r} stands twice")
+    record = Record(
+        game=game.spec.name,
+        rules=found.get("rules", [game.spec.rules])[0],
+        options=options,
+        seats=found.get("seat", []),
+        seed=_number(found, "seed", 10),
+        key=_number(found, "key", 16),
+    )
+    for number, line in enumerate(lines[body:], body + 1):
+        if line.strip():
+            try:
+                record.actions.append(game.parse(line))
+            except BadAction as error:
+                raise BadRecord(f"line {number}: {error}") from None
+    return record
+
+
+def _game_and_options(found: dict[str, list[str]]) -> tuple[Game, dict[str, Any]]:
+    if "game" not in found:
+        raise BadRecord("there is no heading 'game'")
+    try:
+        game = registry.get(found["game"][0])
+        given = {name[7:]: values[0] for name, values in found.items() if name.startswith("option.")}
+        _, options = game.settle(len(found["seat"]) if "seat" in found else None, given)
+    except BadOptions as error:
+        raise BadRecord(str(error)) from None
+    if found.get("rules", [game.spec.rules])[0] != game.spec.rules:
+        raise BadRecord(
+            f"made with rules {found['rules'][0]!r}; this program has {game.spec.rules!r} "
+            "(the version or the component list differs)"
+        )
+    return game, options
+
+
+def _number(found: dict[str, list[str]], name: str, base: int) -> int | None:
+    if name not in found:
+        return None
+    try:
+        return int(found[name][0], base)
+    except ValueError:
+        raise BadRecord(f"{name} is {found[name][0]!r}, not a number") from None
+
+
+def replay(record: Record) -> Any:
+    """The state at the end of a record; BadRecord if an action is refused or the key differs."""
+    game = registry.get(record.game)
+    state = game.new(len(record.seats) or None, record.options)
+    events = 0
+    for number, action in enumerate(record.actions, 1):
+        if state.check(action) != 0:
+            reason = game.why_not(state, action)
+            raise BadRecord(
+                f"action {number} ({game.text(action)}) is refused: {reason.code} ({reason.clause})"
+            )
+        if state.to_move() == CHANCE:
+            if record.seed is not None:
+                dealt = deal(record.seed, events, state.chance())
+                if dealt != action:
+                    raise BadRecord(
+                        f"action {number} is {game.text(action)}, but the seed deals {game.text(dealt)}"
+                    )
+            events += 1
+        state.apply(action)
+    if record.key is not None and state.key() != record.key:
+        raise BadRecord(f"the key at the end is {state.key():016x}, not {record.key:016x}")
+    return state

@@ -1,0 +1,161 @@
+"""The kernel: what a compiled game state is made of, and the Python door to it.
+
+A compiled game is a final class derived from `Kernel` that overrides the underscored methods.
+They run without the GIL and allocate nothing; the public twins below are what Python calls.
+Arguments are trusted on both sides of the door, except for the type.
+A game in plain Python does not derive from `Kernel`: it offers the public methods itself
+(`rosace.core.game.State` lists them), and the compiled playouts and searches refuse it.
+"""
+
+from __future__ import annotations
+
+import cython
+
+if cython.compiled:
+    from cython.cimports.rosace.core.rng import Rng
+else:
+    from rosace.core.rng import Rng
+
+CHANCE = -1
+OVER = -2
+
+# More ids than any position of any game offers; a kernel proves its own bound beside its families.
+MOVE_CAPACITY = 4096
+
+
+def is_compiled() -> bool:
+    """Say whether the kernels in use are compiled."""
+    return bool(cython.compiled)
+
+
+class MoveList:
+    """A caller-owned buffer of `n` ids, at a chance node with their weights and the `total` of these."""
+
+    def __init__(self):
+        self.n = 0
+        self.total = 0
+        self.ids = [0] * 4096
+        self.weights = [0] * 4096
+
+    def push(self, action: cython.int, weight: cython.int) -> cython.void:
+        self.ids[self.n] = action
+        self.weights[self.n] = weight
+        self.total += weight
+        self.n += 1
+
+
+def pick_weighted(moves: MoveList, rng: Rng) -> cython.int:
+    """An outcome of a chance node, drawn with its weight."""
+    rest: cython.int = rng.below(moves.total)
+    i: cython.int = 0
+    while rest >= moves.weights[i]:
+        rest -= moves.weights[i]
+        i += 1
+    return moves.ids[i]
+
+
+class Kernel:
+    """Base of every compiled state."""
+
+    def _native(self) -> cython.bint:
+        """True where the underscored methods are the game's own; asked before any compiled loop."""
+        return False
+
+    def _to_move(self) -> cython.int:
+        return -2
+
+    def _mid_action(self) -> cython.bint:
+        return False
+
+    def _legal(self, out: MoveList) -> cython.void:
+        out.n = 0
+
+    def _chance(self, out: MoveList) -> cython.void:
+        out.n = 0
+
+    def _sample(self, rng: Rng, moves: MoveList) -> cython.int:
+        """One outcome, as drawn from `_chance`; a kernel may be quicker but must draw the same."""
+        self._chance(moves)
+        return pick_weighted(moves, rng)
+
+    def _check(self, action: cython.int) -> cython.int:
+        return 1
+
+    def _apply(self, action: cython.int) -> cython.void:
+        pass
+
+    def _copy_from(self, other: Kernel) -> cython.void:
+        pass
+
+    def _determinize(self, seat: cython.int, rng: Rng) -> cython.void:
+        pass
+
+    def _score(self, seat: cython.int) -> cython.int:
+        return 0
+
+    def _utility(self, seat: cython.int) -> cython.double:
+        return 0.0
+
+    def _evaluate(self, seat: cython.int) -> cython.double:
+        return 0.0
+
+    def _key(self, seat: cython.int) -> cython.ulonglong:
+        return 0
+
+    # The public twins.
+
+    def to_move(self) -> int:
+        """The seat that decides now, CHANCE (-1) or OVER (-2)."""
+        return self._to_move()
+
+    def mid_action(self) -> bool:
+        """True while the action begun by the last decisions still asks for more of them."""
+        return self._mid_action()
+
+    def legal(self) -> list[int]:
+        """The legal decisions, ascending; empty at a chance node and at the end."""
+        moves: MoveList = MoveList()
+        self._legal(moves)
+        return [moves.ids[i] for i in range(moves.n)]
+
+    def chance(self) -> list[tuple[int, int]]:
+        """The outcomes of the chance node with their integer weights, ascending; else empty."""
+        moves: MoveList = MoveList()
+        self._chance(moves)
+        return [(moves.ids[i], moves.weights[i]) for i in range(moves.n)]
+
+    def sample(self, rng: Rng) -> int:
+        """An outcome of the chance node, drawn with its weight."""
+        return self._sample(rng, MoveList())
+
+    def check(self, action: int) -> int:
+        """0 if the action may be applied now, else the reason's code."""
+        return self._check(action)
+
+    def apply(self, action: int) -> None:
+        """Carry an action out. Trusted: whether it is legal is the caller's affair (see `check`)."""
+        self._apply(action)
+
+    def copy_from(self, other: Kernel) -> None:
+        """Become equal to another state of the same game."""
+        self._copy_from(other)
+
+    def determinize(self, seat: int, rng: Rng) -> None:
+        """Draw anew, in place, whatever `seat` cannot know."""
+        self._determinize(seat, rng)
+
+    def score(self, seat: int) -> int:
+        """The points of a seat if they were counted now."""
+        return self._score(seat)
+
+    def utility(self, seat: int) -> float:
+        """The worth of a finished game to a seat, from -1 (lost) to 1 (won)."""
+        return self._utility(seat)
+
+    def evaluate(self, seat: int) -> float:
+        """A cheap guess of the points a seat will be ahead at the end."""
+        return self._evaluate(seat)
+
+    def key(self, seat: int = -1) -> int:
+        """A 64-bit hash of what a seat knows; of everything with -1."""
+        return self._key(seat)

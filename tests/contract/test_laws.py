@@ -1,0 +1,242 @@
+"""The laws of the contract, over random games of every game and variant."""
+
+from __future__ import annotations
+
+import json
+import pickle
+
+import pytest
+
+from rosace.core.chance import deal
+from rosace.core.errors import BadAction, IllegalAction
+from rosace.core.journal import CannotTakeBack, Journal
+from rosace.core.rng import Rng
+from rosace.core.state import CHANCE, OVER
+
+from .conftest import Table
+from .walks import walk
+
+SEEDS = (1, 2, 3)
+
+
+def walks(table: Table):
+    for seed in SEEDS:
+        yield from walk(table.new(), seed, daring=seed != SEEDS[0])
+
+
+def test_ids_are_ascending_in_range_and_only_where_somebody_decides(table: Table) -> None:
+    size = table.game.spec.actions.size
+    for state, _ in walks(table):
+        legal, outcomes = state.legal(), [action for action, _ in state.chance()]
+        for ids in (legal, outcomes):
+            assert ids == sorted(set(ids))
+            assert all(0 <= action < size for action in ids)
+        assert bool(legal) == (state.to_move() >= 0)
+        assert bool(outcomes) == (state.to_move() == CHANCE)
+        assert all(weight > 0 for _, weight in state.chance())
+
+
+def test_check_agrees_with_legal_for_all_ids_and_every_refusal_has_a_reason(table: Table) -> None:
+    size = table.game.spec.actions.size
+    for step, (state, _) in enumerate(walk(table.new(), 5, daring=True)):
+        allowed = set(state.legal()) | {action for action, _ in state.chance()}
+        ids = range(-1, size + 1) if step % 9 == 0 else range(-1, size + 1, 37)
+        for action in ids:
+            assert (state.check(action) == 0) == (action in allowed), action
+            if action % 11 == 0 or not 0 <= action < size:
+                reason = table.game.why_not(state, action)
+                assert (reason is None) == (action in allowed)
+                assert reason is None or (reason.code.count("/") == 1 and reason.clause)
+
+
+def test_only_chance_families_are_dealt_and_only_others_chosen(table: Table) -> None:
+    families = table.game.spec.actions
+    for state, _ in walks(table):
+        assert not any(families.family(action).chance for action in state.legal())
+        assert all(families.family(action).chance for action, _ in state.chance())
+
+
+def test_text_and_structure_name_each_action(table: Table) -> None:
+    game = table.game
+    texts = [game.text(action) for action in range(game.spec.actions.size)]
+    assert len(set(texts)) == len(texts)
+    for action, text in enumerate(texts):
+        assert game.parse(f"  {text} ") == action
+        assert game.action(action).kind == text.split()[0]
+    for nonsense in ("", "nonsense", f"{texts[0]} more", "put", game.spec.name):
+        with pytest.raises(BadAction):
+            game.parse(nonsense)
+
+
+def test_a_clone_is_equal_and_independent(table: Table) -> None:
+    for state, action in walks(table):
+        copy = state.clone()
+        assert copy.key() == state.key()
+        assert (copy.legal(), copy.chance()) == (state.legal(), state.chance())
+        if action >= 0:
+            before = state.key()
+            copy.apply(action)
+            assert state.key() == before
+            assert copy.key() != before
+            copy.copy_from(state)
+            assert copy.key() == before
+
+
+def test_a_game_ends_in_time_with_utilities_in_bounds(table: Table) -> None:
+    for seed in range(20):
+        decisions = 0
+        for state, _ in walk(table.new(), seed):
+            decisions += state.to_move() >= 0
+        assert state.to_move() == OVER
+        assert decisions <= table.game.spec.max_decisions
+        worth = [state.utility(seat) for seat in range(state.seats)]
+        assert all(-1 <= value <= 1 for value in worth)
+        assert state.seats == 1 or sum(worth) == 0
+        best = max(state.score(seat) for seat in range(state.seats))
+        assert all(state.score(seat) == best for seat in range(state.seats) if worth[seat] > 0)
+
+
+def test_sampling_draws_what_chance_weighs(table: Table) -> None:
+    """Drawn from equal generators, `sample` and a walk over the weights give the same outcome."""
+    for state, _ in walk(table.new(), 4):
+        if state.to_move() == CHANCE and len(state.chance()) > 1:
+            total = sum(weight for _, weight in state.chance())
+            drawn = [state.sample(Rng(seed)) for seed in range(20)]
+            for seed, action in enumerate(drawn):
+                rest = Rng(seed).pick(total)
+                expected = next(a for a, w in state.chance() if (rest := rest - w) < 0)
+                assert action == expected
+
+
+def test_positions_round_trip_from_everywhere(table: Table) -> None:
+    game = table.game
+    for state, action in walks(table):
+        document = json.loads(json.dumps(game.write_position(state)))
+        again = game.read_position(document)
+        assert again.key() == state.key()
+        assert (again.legal(), again.chance()) == (state.legal(), state.chance())
+        assert game.write_position(again) == document
+        if action >= 0:
+            again.apply(action)
+            after = state.clone()
+            after.apply(action)
+            assert again.key() == after.key()
+
+
+def test_score_sheets_sum_to_the_score(table: Table) -> None:
+    for state, _ in walks(table):
+        sheet = table.game.score_sheet(state)
+        assert sheet.totals == tuple(state.score(seat) for seat in range(state.seats))
+        assert all(line.clause and line.kind.startswith(table.game.spec.name) for line in sheet.lines)
+
+
+def test_touch_paths_tell_the_choices_apart(table: Table) -> None:
+    for state, _ in walks(table):
+        paths = [table.game.touch(state, action) for action in state.legal()]
+        assert len(set(paths)) == len(paths)
+        for path in paths:
+            assert path
+            assert not any(other[: len(path)] == path for other in paths if other != path)
+
+
+def test_views_hold_nothing_a_seat_cannot_know(table: Table) -> None:
+    """Two positions that differ only in what a seat cannot know give that seat equal bytes."""
+    rng = Rng(9)
+    for state, _ in walks(table):
+        for seat in range(state.seats):
+            other = state.clone()
+            other.determinize(seat, rng)
+            mine, its = (json.dumps(table.game.view(item, seat)) for item in (state, other))
+            assert mine == its
+            assert other.key(seat) == state.key(seat)
+            assert other.to_move() == state.to_move()
+            if state.to_move() == seat:
+                assert other.legal() == state.legal()
+        json.dumps(table.game.view(state, None))
+
+
+def test_events_seen_by_a_seat_hold_nothing_it_cannot_know(table: Table) -> None:
+    """Hidden things, and decisions that are secret, are told to other seats in the same words."""
+    game, rng = table.game, Rng(10)
+    for state, action in walks(table):
+        if state.to_move() < 0:
+            continue
+        for seat in range(state.seats):
+            other = state.clone()
+            other.determinize(seat, rng)
+            told: dict[int, list] = {}
+            tries = [(state, action), (other, action)]
+            tries += [(state, alternative) for alternative in state.legal()[:6] if seat != state.to_move()]
+            for item, chosen in tries:
+                if item.check(chosen) != 0:
+                    continue
+                after = item.clone()
+                after.apply(chosen)
+                if chosen != action and not game.secret(after):
+                    continue  # an open decision, which everybody may hear
+                heard = [event for event in game.narrate(item, chosen, after) if event.seen_by(seat)]
+                assert told.setdefault(after.key(seat), heard) == heard
+
+
+def test_a_journal_replays_and_refuses_with_nothing_changed(table: Table) -> None:
+    game = table.game
+    journal = Journal(game, table.seats, dict(table.options), seed=77)
+    rng = Rng(3)
+    journal.deal()
+    while journal.state.to_move() != OVER:
+        seat, before, log = journal.state.to_move(), journal.state.key(), list(journal.actions)
+        wrong = next(a for a in range(game.spec.actions.size) if journal.state.check(a) != 0)
+        for guilty, action in ((seat, wrong), ((seat + 1) % 2 + 5, journal.state.legal()[0]), (seat, -4)):
+            with pytest.raises(IllegalAction):
+                journal.submit(guilty, action)
+        with pytest.raises(IllegalAction):
+            journal.submit_many(seat, [journal.state.legal()[0], wrong, wrong, wrong, wrong])
+        assert (journal.state.key(), journal.actions) == (before, log)
+        legal = journal.state.legal()
+        journal.submit(seat, legal[rng.pick(len(legal))])
+        journal.deal()
+    again = Journal(game, table.seats, dict(table.options), seed=77)
+    for action in journal.actions:
+        again.deal(action) if again.state.to_move() == CHANCE else again.submit(again.state.to_move(), action)
+    assert again.state.key() == journal.state.key()
+
+
+def test_the_seed_alone_decides_what_is_dealt(table: Table) -> None:
+    def dealt(seed: int) -> list[int]:
+        state, found = table.new(), []
+        while state.to_move() == CHANCE:
+            found.append(deal(seed, len(found), state.chance()))
+            state.apply(found[-1])
+        return found
+
+    assert dealt(5) == dealt(5)
+    assert len({tuple(dealt(seed)) for seed in range(30)}) > 1
+
+
+def test_taking_back_returns_to_the_position_before_and_no_further(table: Table) -> None:
+    journal = Journal(table.game, table.seats, dict(table.options), seed=11)
+    rng, taken = Rng(6), 0
+    journal.deal()
+    while journal.state.to_move() != OVER:
+        seat, before = journal.state.to_move(), journal.state.key()
+        legal = journal.state.legal()
+        action = legal[len(legal) // 2 :][rng.pick((len(legal) + 1) // 2)]
+        journal.submit(seat, action)
+        if journal.state.to_move() == CHANCE:
+            journal.deal()
+            with pytest.raises(CannotTakeBack):
+                journal.take_back(seat)
+        else:
+            with pytest.raises(CannotTakeBack):
+                journal.take_back(1 - seat)
+            if len(journal.actions) > journal.boundary:
+                assert journal.take_back(seat) == action
+                assert journal.state.key() == before
+                taken += 1
+                journal.submit(seat, action)
+    assert taken > 0
+
+
+def test_states_can_be_pickled(table: Table) -> None:
+    for state, _ in walk(table.new(), 8):
+        assert pickle.loads(pickle.dumps(state)).key() == state.key()
