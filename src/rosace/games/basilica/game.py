@@ -1,0 +1,109 @@
+"""Basilica for the registry: the contract of `rosace.core.game`, each part in its own file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rosace.core.errors import BadOptions
+from rosace.core.game import Event, Game, Option, Phrase, Reason, Say, Sheet, Spec
+from rosace.games.basilica import constants as c
+from rosace.games.basilica import narrate, position, reasons, score, terminal, views, words
+from rosace.games.basilica.actions import ACTIONS
+from rosace.games.basilica.snapshot import take
+from rosace.games.basilica.state import BasilicaState
+from rosace.games.basilica.tables import COMPONENTS, actions_bound
+
+# Raised whenever a record could replay differently; the component list counts too.
+RULES = f"1.{COMPONENTS.digest}"
+
+# An order is at most: order, two picks, the offer, two picks of the opponent. Every other action is
+# one decision, and there are at most as many builders as vaults; ten Jugglers at each scoring.
+MAX_DECISIONS = 7 * actions_bound(len(COMPONENTS.box(festum=True))) + 30
+
+
+class Basilica(Game):
+    """Two players; editions 2010 and 2022; Festum Fatuorum."""
+
+    spec = Spec(
+        name="basilica",
+        seats=(2,),
+        options=(
+            Option("variant", ("2022", "2010")),
+            Option("festum", (False, True)),
+            Option("remove_six", (False, True)),
+            Option("first", ("random", "1", "2")),
+        ),
+        actions=ACTIONS,
+        max_decisions=MAX_DECISIONS,
+        rules=RULES,
+    )
+
+    def settle(self, seats: int | None, options: Mapping[str, Any] | None) -> tuple[int, dict[str, Any]]:
+        number, settled = super().settle(seats, options)
+        if settled["remove_six"] and not settled["festum"]:
+            raise BadOptions("remove_six is an option of Festum Fatuorum: it needs festum (B11.1)")
+        return number, settled
+
+    def new(self, seats: int | None = None, options: Mapping[str, Any] | None = None) -> BasilicaState:
+        _, settled = self.settle(seats, options)
+        removed = 6 if settled["remove_six"] else 0
+        first = -1 if settled["first"] == "random" else int(settled["first"]) - 1
+        return BasilicaState(int(settled["variant"]), settled["festum"], removed, first)
+
+    def options_of(self, state: BasilicaState) -> dict[str, Any]:
+        """The options that still matter: who began is history once the game is under way."""
+        return {
+            "variant": str(state.edition),
+            "festum": bool(state.festum),
+            "remove_six": state.removed > 0,
+        }
+
+    def write_position(self, state: BasilicaState) -> dict[str, Any]:
+        return self.header(state) | position.write(state)
+
+    def read_position(self, document: Mapping[str, Any]) -> BasilicaState:
+        return position.read(document, self.check_header(document))
+
+    def score_document(self, document: Mapping[str, Any]) -> Sheet:
+        """A complete position, or the cathedral alone, as it lies on a real table."""
+        options = self.check_header(document)
+        if "now" in document:
+            return self.score_sheet(position.read(document, options))
+        return score.score_sheet(position.read_cathedral(document, options), juggled=True)
+
+    def touch(self, state: BasilicaState, action: int) -> tuple[str, ...]:
+        return words.touch(take(state), action)
+
+    def why_not(self, state: BasilicaState, action: int) -> Reason | None:
+        return reasons.why_not(state, action)
+
+    def ask(self, state: BasilicaState) -> Phrase:
+        return words.ask(take(state))
+
+    def label(self, state: BasilicaState, action: int) -> Phrase:
+        return words.label(take(state), action)
+
+    def view(self, state: BasilicaState, seat: int | None) -> dict[str, Any]:
+        return views.view(state, seat)
+
+    def narrate(self, before: BasilicaState, action: int, after: BasilicaState) -> list[Event]:
+        return narrate.narrate(before, action, after)
+
+    def score_sheet(self, state: BasilicaState) -> Sheet:
+        return score.score_sheet(state)
+
+    def draw(self, view: Mapping[str, Any], say: Say) -> str:
+        return terminal.draw(view, say)
+
+    def reveals(self, before: BasilicaState, action: int, after: BasilicaState) -> bool:
+        """B7.9: the last answer shows all of them."""
+        return before.phase == c.P_JUGGLE and after.phase != c.P_JUGGLE and self.secret(before)
+
+    def secret(self, state: BasilicaState) -> bool:
+        """B7.9: an answer has been given that the other seat may not see yet."""
+        shot = take(state)
+        return shot.phase == c.P_JUGGLE and shot.juggled > 0 and views.is_secret(shot)
+
+
+GAME = Basilica()

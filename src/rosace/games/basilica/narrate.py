@@ -1,0 +1,169 @@
+"""What an action did, as events in the order a person would see them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from rosace.core.game import Event
+from rosace.games.basilica import constants as c
+from rosace.games.basilica.actions import ACTIONS, CELL_WORDS
+from rosace.games.basilica.reasons import moved
+from rosace.games.basilica.score import score_sheet
+from rosace.games.basilica.snapshot import Snapshot, take
+from rosace.games.basilica.state import BasilicaState
+from rosace.games.basilica.views import element, is_secret
+
+ENDINGS = {1: "ended-by-scoring", 2: "ended-by-stack"}
+
+
+def narrate(before: BasilicaState, action: int, after: BasilicaState) -> list[Event]:
+    """The events of an action. `held` is the position just before a scoring, if it made one."""
+    held = before.clone()
+    held.hold = 1
+    held.apply(action)
+    first, middle, last = take(before), take(held), take(after)
+    told = _deed(first, action) + _display(first, action, middle)
+    if last.scorings > first.scorings:
+        told += _scoring(held, middle, last)
+    if last.turn != first.turn and first.turn >= 0 and last.phase != c.P_OVER:
+        told.append(Event("turn", {"seat": _seat(last.turn)}))
+    return [replace(event, kind=f"basilica-{event.kind}") for event in told]
+
+
+def _seat(seat: int) -> str:
+    return f"@seat-{seat}"
+
+
+def colours(kind: int) -> list[str]:
+    """The colours of a kind as messages."""
+    return [f"@colour-{name}" for name in c.COLOUR_SETS[kind >> 4]]
+
+
+def tile_words(kind: int) -> dict[str, Any]:
+    return {"colours": colours(kind), "crown": "yes" if kind & 1 else "no"}
+
+
+def back_words(back: int) -> dict[str, Any]:
+    return {"colours": colours(back * 2), "order": f"@order-{c.ORDERS[back % 8]}"}
+
+
+def _deed(shot: Snapshot, action: int) -> list[Event]:
+    """What was decided or drawn, in one event; picking a builder to promote is none yet."""
+    done = ACTIONS.action(action)
+    seat = _seat(shot.seat)
+    if done.kind == "first":
+        return [Event("first", {"seat": _seat(action - c.A_FIRST)})]
+    if done.kind in ("top", "crown", "promote"):
+        return []
+    params: dict[str, Any] = {"seat": seat}
+    elements: tuple[str, ...] = ()
+    if "cell" in done.fields:
+        family = ACTIONS[done.kind]
+        names = [item.name for item in family.fields]
+        cell = family.values(action - family.base)[names.index("cell")]
+        params["cell"] = CELL_WORDS[cell]
+        elements = (element(cell),)
+        if done.kind == "place":
+            kind = shot.vaults[action // c.CELLS]
+            params |= tile_words(kind) | {"space": action // c.CELLS + 1}
+            elements = (f"vault:{action // c.CELLS}", element(cell))
+            if kind & 1:
+                marker = Event("marker", {"edition": str(shot.edition), "to": shot.marker + 1}, ("marker",))
+                return [Event("place", params, elements), marker]
+        elif done.kind == "move":
+            to = moved(cell, (action - c.A_MOVE) % 4)
+            owner = shot.builders[cell][0]
+            params |= {"to": CELL_WORDS[to], "owner": _seat(owner)}
+            elements = (element(cell), element(to))
+            return [Event("move" if owner == shot.seat else "confuse", params, elements)]
+        elif done.kind == "disaster":
+            params |= tile_words(shot.tiles[cell])
+    elif done.kind == "builder":
+        params["cell"] = CELL_WORDS[shot.last_cell]
+        elements = (element(shot.last_cell),)
+    elif done.kind == "order":
+        params["order"] = f"@order-{c.ORDERS[shot.orders[action - c.A_ORDER] % 8]}"
+        elements = (f"order:{action - c.A_ORDER}",)
+    elif done.kind == "rank":
+        params |= {"rank": f"@rank-{c.RANKS[(action - c.A_RANK) >> 2]}", "cell": CELL_WORDS[shot.picked]}
+        elements = (element(shot.picked),)
+    elif done.kind in ("pay", "decline"):
+        params["order"] = f"@order-{c.ORDERS[shot.orders[shot.space] % 8]}"
+    elif done.kind == "juggle":
+        return _juggle(shot, action - c.A_JUGGLE)
+    return [Event(done.kind, params, elements)]
+
+
+def _juggle(shot: Snapshot, colour: int) -> list[Event]:
+    """B7.9: with Jugglers on both sides only the chooser hears the colour."""
+    seat, cell, _ = shot.jugglers[shot.juggled]
+    params = {"seat": _seat(seat), "cell": CELL_WORDS[cell]}
+    told = params | {"colour": f"@colour-{c.COLOURS[colour]}"}
+    if not is_secret(shot):
+        return [Event("juggle", told, (element(cell),))]
+    return [
+        Event("juggle", told, (element(cell),), (seat,)),
+        Event("juggle-secretly", {"seat": _seat(seat)}, (), (1 - seat,)),
+    ]
+
+
+def _emptied(first: Snapshot, action: int, last: Snapshot) -> tuple[list[int], list[int], int]:
+    """Orders, vaults and top as they were once the action had taken its tiles away."""
+    orders, vaults, top = list(first.orders), list(first.vaults), first.top
+    if action < c.A_BUILDER:
+        space = action // c.CELLS
+        vaults[space] = -1
+        if last.vaults[space] >= 0:
+            orders[space] = -1
+    elif first.space >= 0 and last.space < 0:  # an order discarded, or the crown of a flipped tile decided
+        orders[first.space] = -1
+    if last.stack < first.stack or last.age > first.age:
+        top = -1
+    return orders, vaults, top
+
+
+def _display(first: Snapshot, action: int, last: Snapshot) -> list[Event]:
+    """What came to the spaces and the stack."""
+    told = []
+    orders, vaults, top = _emptied(first, action, last)
+    if last.age > first.age:
+        told.append(Event("reshuffle", {}, ("stack", "discards")))
+    if last.step == c.S_REFILL and (first.step != c.S_REFILL or last.fill > first.fill):
+        told.append(Event("stuck", {}, ("vault:0", "vault:1", "vault:2")))
+        vaults = [-1, -1, -1]
+    for space in range(3):
+        if last.vaults[space] >= 0 and last.vaults[space] != vaults[space]:
+            params = {"space": space + 1, **tile_words(last.vaults[space])}
+            told.append(Event("flip", params, (f"vault:{space}",)))
+        if last.orders[space] >= 0 and last.orders[space] != orders[space]:
+            params = {"space": space + 1, **back_words(last.orders[space])}
+            told.append(Event("refill", params, (f"order:{space}",)))
+    if last.top >= 0 and last.top != top:
+        told.append(Event("top", back_words(last.top), ("stack",)))
+    return told
+
+
+def _scoring(held: BasilicaState, shot: Snapshot, last: Snapshot) -> list[Event]:
+    """B7, B8: the Jugglers' colours shown, area by area, the totals, and what leaves."""
+    told = []
+    if is_secret(shot):
+        for seat, cell, colour in shot.jugglers:
+            params = {"seat": _seat(seat), "cell": CELL_WORDS[cell], "colour": f"@colour-{c.COLOURS[colour]}"}
+            told.append(Event("juggle-shown", params, (element(cell),)))
+    told.append(Event("scoring", {"number": last.scorings}, ("marker",)))
+    for line in score_sheet(held, juggled=True).lines:
+        if line.kind != "basilica-scoring":
+            params = dict(line.params) | {"seat": _seat(line.seat), "points": line.points}
+            told.append(Event(line.kind.removeprefix("basilica-"), params, line.elements))
+    gains = {f"gain{seat}": last.banked[last.scorings * 2 - 2 + seat] for seat in range(2)}
+    told.append(Event("scored", {"number": last.scorings, **gains}))
+    if last.phase != c.P_OVER:
+        leaving = len(shot.tiles) - len(last.tiles)
+        told.append(Event("rows-leave", {"tiles": leaving}))
+        return told
+    told.append(Event(ENDINGS[last.ending]))
+    points = {"points0": last.points[0], "points1": last.points[1]}
+    if last.points[0] == last.points[1]:
+        return [*told, Event("shared-victory", points)]
+    return [*told, Event("won", {"seat": _seat(int(last.points[1] > last.points[0])), **points})]

@@ -1,0 +1,139 @@
+"""A state as plain data by cells and names of fields, for everything that is words.
+
+The kernel's fields are its own affair; views, score sheets, narration and documents read this.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from rosace.games.basilica.constants import CELLS, KINDS, WORD_CELLS, WORDS
+from rosace.games.basilica.state import BasilicaState
+
+SCALARS = (
+    "edition", "festum", "removed", "rows", "words", "altars", "jugglers", "juggled", "top", "stack", "age",
+    "phase", "step", "turn", "seat", "actions_left", "actions_each", "last_cell", "space", "picked",
+    "chosen_rank", "lays_left", "paid", "fill", "coin", "marker", "scorings", "due", "ending",
+)  # fmt: skip
+ARRAYS = (
+    "red", "yellow", "green", "blue", "wild", "vault", "filled", "glass", "altar", "white", "black", "tile",
+    "token", "supply", "tokens", "juggler_cell", "juggler_seat", "juggler_colour", "coins", "orders",
+    "order_age", "vaults", "hidden", "hidden_of_set", "pool", "discards", "points", "banked",
+)  # fmt: skip
+
+
+@dataclass
+class Snapshot:
+    """The cathedral by cells, and the kernel's other fields under their names."""
+
+    tiles: dict[int, int] = field(default_factory=dict)  # cell -> kind
+    scaffolds: list[int] = field(default_factory=list)
+    glass: list[int] = field(default_factory=list)
+    altars: list[int] = field(default_factory=list)
+    builders: dict[int, tuple[int, int]] = field(default_factory=dict)  # cell -> seat, token (-1: none)
+    jugglers: list[tuple[int, int, int]] = field(default_factory=list)  # seat, cell, colour (-1: open)
+    fields: dict[str, Any] = field(default_factory=dict)
+
+    def __getattr__(self, name: str) -> Any:
+        try:
+            return self.__dict__["fields"][name]
+        except KeyError:
+            raise AttributeError(name) from None
+
+
+def _cells(plane: list[int]) -> list[int]:
+    found = []
+    for number, word in enumerate(plane):
+        while word:
+            found.append(number * WORD_CELLS + (word & -word).bit_length() - 1)
+            word &= word - 1
+    return found
+
+
+def _plane(cells: Any) -> list[int]:
+    plane = [0] * WORDS
+    for cell in cells:
+        plane[cell // WORD_CELLS] |= 1 << cell % WORD_CELLS
+    return plane
+
+
+# What the Snapshot says by cells rather than by field.
+_BY_CELL = {
+    "red", "yellow", "green", "blue", "wild", "vault", "filled", "glass", "altar", "white", "black", "tile",
+    "token", "juggler_cell", "juggler_seat", "juggler_colour", "jugglers", "altars", "rows", "words",
+    "hidden", "hidden_of_set",
+}  # fmt: skip
+
+
+def take(state: BasilicaState) -> Snapshot:
+    """The plain data of a state."""
+    tile, token = state.tile, state.token
+    vaults = _cells(state.vault)
+    owners = ((0, state.white), (1, state.black))
+    shot = Snapshot(
+        tiles={cell: tile[cell] for cell in vaults},
+        scaffolds=sorted(set(_cells(state.filled)) - set(vaults)),
+        glass=_cells(state.glass),
+        altars=_cells(state.altar),
+        builders=dict(sorted((c, (seat, token[c])) for seat, plane in owners for c in _cells(plane))),
+        jugglers=list(
+            zip(state.juggler_seat, state.juggler_cell, state.juggler_colour, strict=True)
+        )[: state.jugglers],
+    )  # fmt: skip
+    shot.fields = {name: getattr(state, name) for name in SCALARS + ARRAYS if name not in _BY_CELL}
+    shot.fields["altar_supply"] = state.altars
+    return shot
+
+
+def restore(shot: Snapshot) -> BasilicaState:
+    """The state of plain data. Trusted: position.py checks documents before they come here."""
+    data = dict(shot.fields)
+    state = BasilicaState(data["edition"], bool(data["festum"]), data["removed"], -1)
+    tile, token = [0] * CELLS, [-1] * CELLS
+    for cell, kind in shot.tiles.items():
+        tile[cell] = kind
+    for cell, (_, face) in shot.builders.items():
+        token[cell] = face
+    colours = {"red": (0, 4, 5, 6), "yellow": (1, 4, 7, 8), "green": (2, 5, 7, 9), "blue": (3, 6, 8, 9)}
+    for name, sets in colours.items():
+        data[name] = _plane(cell for cell, kind in shot.tiles.items() if kind >> 4 in sets)
+    rows = max([*shot.tiles, *shot.scaffolds], default=-5) // 5 + 1
+    padding = 10 - len(shot.jugglers)
+    hidden = _hidden(data)
+    data |= {
+        "wild": _plane(cell for cell, kind in shot.tiles.items() if kind >> 4 >= 4),
+        "vault": _plane(shot.tiles),
+        "filled": _plane([*shot.tiles, *shot.scaffolds]),
+        "glass": _plane(shot.glass),
+        "altar": _plane(shot.altars),
+        "white": _plane(cell for cell, (seat, _) in shot.builders.items() if seat == 0),
+        "black": _plane(cell for cell, (seat, _) in shot.builders.items() if seat == 1),
+        "tile": tile,
+        "token": token,
+        "rows": rows,
+        "words": rows // 12 + 1,
+        "altars": data.pop("altar_supply"),
+        "jugglers": len(shot.jugglers),
+        "juggler_seat": [seat for seat, _, _ in shot.jugglers] + [0] * padding,
+        "juggler_cell": [cell for _, cell, _ in shot.jugglers] + [0] * padding,
+        "juggler_colour": [colour for _, _, colour in shot.jugglers] + [-1] * padding,
+        "hidden": hidden,
+        "hidden_of_set": [sum(hidden[i : i + 8]) for i in range(0, 80, 8)],
+    }
+    for name in SCALARS + ARRAYS:
+        value = data[name]
+        setattr(state, name, value[:] if isinstance(value, list) else value)
+    return state
+
+
+def _hidden(data: dict[str, Any]) -> list[int]:
+    """The backs nobody has seen: the present pool less what lies order side up."""
+    pool = data["pool"][data["age"] * KINDS :][:KINDS]
+    hidden = [pool[i] + pool[i + 1] for i in range(0, KINDS, 2)]
+    for back, age in zip(data["orders"], data["order_age"], strict=True):
+        if back >= 0 and age == data["age"]:
+            hidden[back] -= 1
+    if data["top"] >= 0:
+        hidden[data["top"]] -= 1
+    return hidden

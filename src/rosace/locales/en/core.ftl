@@ -1,0 +1,8 @@
+### Refusals that every game shares.
+
+reason-core-no-such-action = There is no such decision in this game.
+reason-core-over = The game is over.
+reason-core-chance = Chance decides first.
+reason-core-not-chance = Chance has nothing to decide now.
+reason-core-impossible-outcome = This cannot come up now.
+reason-core-not-your-turn = Somebody else decides now.
