@@ -19,7 +19,7 @@ KERNELS := $(HEADERS) $(wildcard $(HEADERS:.pxd=.py))
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play setup test lint types slow perft-long strength coverage bench lock clean distclean
+.PHONY: help play setup test lint types slow perft-long goldens strength coverage bench lock clean distclean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | while IFS="$$(printf '\t')" read -r name what; do \
@@ -45,6 +45,9 @@ slow: setup ## every check that takes minutes
 
 perft-long: setup ## the deep perft counts
 	@$(PY) -m pytest -m slow -k perft $(ARGS)
+
+goldens: setup ## write the golden games anew; read the diff before committing it
+	@cd tests && ../$(PY) -m playthroughs.writing
 
 strength: setup ## the computer players against each other
 	@$(PY) -m pytest -m slow -k strength $(ARGS)

@@ -27,7 +27,11 @@ class Table:
         return self.game.new(self.seats, dict(self.options))
 
     def __str__(self) -> str:
-        return "-".join([self.game.spec.name, f"{self.seats}p", *(str(value) for _, value in self.options)])
+        """Name, seats, and every option that differs from its default."""
+        defaults = {option.name: option.values[0] for option in self.game.spec.options}
+        changed = [(name, value) for name, value in self.options if value != defaults[name]]
+        words = [name if value is True else f"{name}-{value}" for name, value in changed]
+        return "-".join([self.game.spec.name, f"{self.seats}p", *words]).replace("_", "-")
 
 
 def tables(game: Game) -> list[Table]:
@@ -45,7 +49,8 @@ def tables(game: Game) -> list[Table]:
     return found
 
 
-ALL = [table for game in (CUPS, *map(registry.get, registry.names())) for table in tables(game)]
+SHIPPED = [table for game in map(registry.get, registry.names()) for table in tables(game)]
+ALL = tables(CUPS) + SHIPPED
 
 
 @pytest.fixture(params=ALL, ids=str)

@@ -8,11 +8,11 @@ from typing import Any
 from rosace.core.game import Event
 from rosace.games.basilica import constants as c
 from rosace.games.basilica.actions import ACTIONS, CELL_WORDS
-from rosace.games.basilica.reasons import moved
+from rosace.games.basilica.elements import back_words, element, moved, seat_word, tile_words
 from rosace.games.basilica.score import score_sheet
 from rosace.games.basilica.snapshot import Snapshot, take
 from rosace.games.basilica.state import BasilicaState
-from rosace.games.basilica.views import element, is_secret
+from rosace.games.basilica.views import is_secret
 
 ENDINGS = {1: "ended-by-scoring", 2: "ended-by-stack"}
 
@@ -27,33 +27,16 @@ def narrate(before: BasilicaState, action: int, after: BasilicaState) -> list[Ev
     if last.scorings > first.scorings:
         told += _scoring(held, middle, last)
     if last.turn != first.turn and first.turn >= 0 and last.phase != c.P_OVER:
-        told.append(Event("turn", {"seat": _seat(last.turn)}))
+        told.append(Event("turn", {"seat": seat_word(last.turn)}))
     return [replace(event, kind=f"basilica-{event.kind}") for event in told]
-
-
-def _seat(seat: int) -> str:
-    return f"@seat-{seat}"
-
-
-def colours(kind: int) -> list[str]:
-    """The colours of a kind as messages."""
-    return [f"@colour-{name}" for name in c.COLOUR_SETS[kind >> 4]]
-
-
-def tile_words(kind: int) -> dict[str, Any]:
-    return {"colours": colours(kind), "crown": "yes" if kind & 1 else "no"}
-
-
-def back_words(back: int) -> dict[str, Any]:
-    return {"colours": colours(back * 2), "order": f"@order-{c.ORDERS[back % 8]}"}
 
 
 def _deed(shot: Snapshot, action: int) -> list[Event]:
     """What was decided or drawn, in one event; picking a builder to promote is none yet."""
     done = ACTIONS.action(action)
-    seat = _seat(shot.seat)
+    seat = seat_word(shot.seat)
     if done.kind == "first":
-        return [Event("first", {"seat": _seat(action - c.A_FIRST)})]
+        return [Event("first", {"seat": seat_word(action - c.A_FIRST)})]
     if done.kind in ("top", "crown", "promote"):
         return []
     params: dict[str, Any] = {"seat": seat}
@@ -69,12 +52,12 @@ def _deed(shot: Snapshot, action: int) -> list[Event]:
             params |= tile_words(kind) | {"space": action // c.CELLS + 1}
             elements = (f"vault:{action // c.CELLS}", element(cell))
             if kind & 1:
-                marker = Event("marker", {"edition": str(shot.edition), "to": shot.marker + 1}, ("marker",))
+                marker = Event("marker", {"edition": shot.edition, "to": shot.marker + 1}, ("marker",))
                 return [Event("place", params, elements), marker]
         elif done.kind == "move":
             to = moved(cell, (action - c.A_MOVE) % 4)
             owner = shot.builders[cell][0]
-            params |= {"to": CELL_WORDS[to], "owner": _seat(owner)}
+            params |= {"to": CELL_WORDS[to], "owner": seat_word(owner)}
             elements = (element(cell), element(to))
             return [Event("move" if owner == shot.seat else "confuse", params, elements)]
         elif done.kind == "disaster":
@@ -95,16 +78,19 @@ def _deed(shot: Snapshot, action: int) -> list[Event]:
     return [Event(done.kind, params, elements)]
 
 
+def _choice(seat: int, cell: int, colour: int) -> dict[str, Any]:
+    return {"seat": seat_word(seat), "cell": CELL_WORDS[cell], "colour": f"@colour-{c.COLOURS[colour]}"}
+
+
 def _juggle(shot: Snapshot, colour: int) -> list[Event]:
     """B7.9: with Jugglers on both sides only the chooser hears the colour."""
     seat, cell, _ = shot.jugglers[shot.juggled]
-    params = {"seat": _seat(seat), "cell": CELL_WORDS[cell]}
-    told = params | {"colour": f"@colour-{c.COLOURS[colour]}"}
+    chosen = _choice(seat, cell, colour)
     if not is_secret(shot):
-        return [Event("juggle", told, (element(cell),))]
+        return [Event("juggle", chosen, (element(cell),))]
     return [
-        Event("juggle", told, (element(cell),), (seat,)),
-        Event("juggle-secretly", {"seat": _seat(seat)}, (), (1 - seat,)),
+        Event("juggle", chosen, (element(cell),), (seat,)),
+        Event("juggle-secretly", {"seat": seat_word(seat)}, (), (1 - seat,)),
     ]
 
 
@@ -149,12 +135,11 @@ def _scoring(held: BasilicaState, shot: Snapshot, last: Snapshot) -> list[Event]
     told = []
     if is_secret(shot):
         for seat, cell, colour in shot.jugglers:
-            params = {"seat": _seat(seat), "cell": CELL_WORDS[cell], "colour": f"@colour-{c.COLOURS[colour]}"}
-            told.append(Event("juggle-shown", params, (element(cell),)))
+            told.append(Event("juggle-shown", _choice(seat, cell, colour), (element(cell),)))
     told.append(Event("scoring", {"number": last.scorings}, ("marker",)))
     for line in score_sheet(held, juggled=True).lines:
         if line.kind != "basilica-scoring":
-            params = dict(line.params) | {"seat": _seat(line.seat), "points": line.points}
+            params = dict(line.params) | {"seat": seat_word(line.seat), "points": line.points}
             told.append(Event(line.kind.removeprefix("basilica-"), params, line.elements))
     gains = {f"gain{seat}": last.banked[last.scorings * 2 - 2 + seat] for seat in range(2)}
     told.append(Event("scored", {"number": last.scorings, **gains}))
@@ -166,4 +151,4 @@ def _scoring(held: BasilicaState, shot: Snapshot, last: Snapshot) -> list[Event]
     points = {"points0": last.points[0], "points1": last.points[1]}
     if last.points[0] == last.points[1]:
         return [*told, Event("shared-victory", points)]
-    return [*told, Event("won", {"seat": _seat(int(last.points[1] > last.points[0])), **points})]
+    return [*told, Event("won", {"seat": seat_word(int(last.points[1] > last.points[0])), **points})]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from rosace.core.game import Reason
 from rosace.games.basilica import constants as c
 from rosace.games.basilica.actions import ACTIONS, CELL_WORDS
+from rosace.games.basilica.elements import element, moved, neighbours
 from rosace.games.basilica.snapshot import Snapshot, take
 from rosace.games.basilica.state import BasilicaState
-from rosace.games.basilica.views import element
+from rosace.games.basilica.words import ask
 
 # code -> name, clause
 REASONS = {
@@ -58,9 +59,11 @@ def why_not(state: BasilicaState, action: int) -> Reason | None:
     if code == c.R_NO_SUCH_ACTION:
         return Reason(name, clause, (), {"action": action})
     shot = take(state)
-    if code == c.R_ALTAR_PROTECTS and shot.phase == c.P_DISASTER:
+    if shot.phase == c.P_DISASTER and code in (c.R_BUILDER_STANDS_HERE, c.R_ALTAR_PROTECTS):
         clause = "B9.10"
-    params: dict = {"asked": f"@ask-basilica-{c.PHASES[shot.phase]}"}
+    elif code == c.R_NO_OTHER_RANK and shot.paid:
+        clause = "B9.2"
+    params: dict = {"asked": ask(shot)}
     cell = _cell_tried(action)
     elements: tuple[str, ...] = ()
     if cell >= 0:
@@ -100,14 +103,3 @@ def _guilty(shot: Snapshot, code: int, action: int, cell: int) -> list[int]:
     if c.A_MOVE <= action < c.A_RECRUIT and code in (c.R_NO_VAULT, c.R_BUILDER_STANDS_HERE):
         return [moved(cell, (action - c.A_MOVE) % 4)]
     return [cell]
-
-
-def moved(cell: int, direction: int) -> int:
-    """The cell one step away; -1 off the plan."""
-    column, row = cell % c.COLUMNS + (-1, 1, 0, 0)[direction], cell // c.COLUMNS + (0, 0, -1, 1)[direction]
-    return row * c.COLUMNS + column if 0 <= column < c.COLUMNS and 0 <= row < c.ROWS else -1
-
-
-def neighbours(cell: int) -> list[int]:
-    """The adjacent cells (B2.4)."""
-    return [item for item in (moved(cell, direction) for direction in range(4)) if item >= 0]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from rosace.core.game import Line, Sheet
 from rosace.games.basilica.actions import CELL_WORDS
 from rosace.games.basilica.constants import COLOURS, P_OVER
+from rosace.games.basilica.elements import element
 from rosace.games.basilica.snapshot import Snapshot, take
 from rosace.games.basilica.state import BasilicaState
-from rosace.games.basilica.views import element
 
 
 def score_sheet(state: BasilicaState, juggled: bool = False) -> Sheet:

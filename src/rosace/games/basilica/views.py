@@ -1,11 +1,4 @@
-"""What a seat may know of a position, as JSON (B1.3, B7.9), and the elements of the table.
-
-Elements, as touch paths, reasons and events name them:
-    cell:2,0    column 2, row 0 (the row at the board)      vault:0..2   a vault space
-    order:0..2  an order space                              supply:0,1   a seat's supply
-    token:architect/mason   a promotion token, side up first
-    colour:red  pay:yes  pay:no  stack  discards  marker
-"""
+"""What a seat may know of a position, as JSON (B1.3, B7.9)."""
 
 from __future__ import annotations
 
@@ -27,11 +20,6 @@ from rosace.games.basilica.state import BasilicaState
 from rosace.games.basilica.tables import COMPONENTS
 
 ENDINGS = (None, "scoring", "stack")
-
-
-def element(cell: int) -> str:
-    """The element of a cell."""
-    return f"cell:{cell % COLUMNS},{cell // COLUMNS}"
 
 
 def back(code: int) -> dict[str, Any] | None:

@@ -7,10 +7,8 @@ from typing import Any
 from rosace.core.game import Phrase
 from rosace.games.basilica import constants as c
 from rosace.games.basilica.actions import ACTIONS, CELL_WORDS
-from rosace.games.basilica.narrate import back_words, tile_words
-from rosace.games.basilica.reasons import moved
+from rosace.games.basilica.elements import back_words, element, moved, tile_words
 from rosace.games.basilica.snapshot import Snapshot
-from rosace.games.basilica.views import element
 
 
 def ask(shot: Snapshot) -> Phrase:
@@ -24,7 +22,8 @@ def ask(shot: Snapshot) -> Phrase:
         params["cell"] = CELL_WORDS[shot.picked]
     if shot.phase in (c.P_SCAFFOLD, c.P_ALTAR):
         params["left"] = shot.lays_left
-    return Phrase(f"ask-basilica-{c.PHASES[shot.phase]}", params)
+    phase = c.P_MOVE if shot.phase == c.P_MOVE_FOE and shot.paid else shot.phase  # B9.7: her own builder
+    return Phrase(f"ask-basilica-{c.PHASES[phase]}", params)
 
 
 def _cell(action: int) -> int:

@@ -1,0 +1,8 @@
+### Refus communs à tous les jeux.
+
+reason-core-no-such-action = Cette décision n’existe pas dans ce jeu.
+reason-core-over = La partie est finie.
+reason-core-chance = Le hasard décide d’abord.
+reason-core-not-chance = Le hasard n’a rien à décider maintenant.
+reason-core-impossible-outcome = Cela ne peut pas sortir maintenant.
+reason-core-not-your-turn = C’est à quelqu’un d’autre de décider.

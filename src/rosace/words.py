@@ -1,0 +1,118 @@
+"""Phrases in somebody's language: the Fluent files of `rosace/locales`.
+
+>>> from rosace.core.game import Phrase
+>>> Words("en")(Phrase("order-glass"))
+'Stained glass'
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from rosace.core.errors import BadOptions, RosaceError
+from rosace.core.game import Event, Line, Phrase, Reason
+
+LOCALES = Path(__file__).parent / "locales"
+ENGLISH = "en"
+
+
+class MissingWords(RosaceError):
+    """A message that no locale file has, or that lacks a parameter."""
+
+
+def languages() -> list[str]:
+    """The languages there are."""
+    return sorted(folder.name for folder in LOCALES.iterdir() if any(folder.glob("*.ftl")))
+
+
+def preferred() -> str:
+    """The language the environment asks for, if we have it; else English."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(name)
+        if value:
+            wanted = value[:2].lower()
+            return wanted if wanted in languages() else ENGLISH
+    return ENGLISH
+
+
+class Words:
+    """Speaks phrases in one language, in English where that language lacks a message.
+
+    A message that English lacks too is shown as `{its-key}`; with `strict` it raises, and so does
+    a message without one of its parameters.
+    """
+
+    def __init__(self, lang: str = ENGLISH, strict: bool = False):
+        if lang not in languages():
+            raise BadOptions(f"there is no language {lang!r}; there are {', '.join(languages())}")
+        self.lang = lang
+        self._strict = strict
+        self._bundles = [_bundle(lang)] + ([_bundle(ENGLISH)] if lang != ENGLISH else [])
+
+    def __call__(self, phrase: Phrase) -> str:
+        for bundle in self._bundles:
+            pattern = _pattern(bundle, phrase.key)
+            if pattern is not None:
+                params = {name: self._param(value) for name, value in phrase.params.items()}
+                text, errors = bundle.format_pattern(pattern, params)
+                if errors and self._strict:
+                    raise MissingWords(f"{self.lang} {phrase.key}: {errors[0]}")
+                return str(text)
+        if self._strict:
+            raise MissingWords(f"no locale file has {phrase.key}")
+        return f"{{{phrase.key}}}"
+
+    def say(self, key: str, **params: Any) -> str:
+        """A message by its key."""
+        return self(Phrase(key, params))
+
+    def has(self, key: str) -> bool:
+        """Whether there is such a message."""
+        return any(_pattern(bundle, key) is not None for bundle in self._bundles)
+
+    def event(self, event: Event) -> str:
+        """What happened."""
+        return self(Phrase(f"event-{event.kind}", event.params))
+
+    def reason(self, reason: Reason) -> str:
+        """Why the rules refuse something, without the clause."""
+        return self(Phrase(f"reason-{reason.code.replace('/', '-')}", reason.params))
+
+    def line(self, line: Line) -> str:
+        """What a line of a score sheet is for."""
+        return self(Phrase(f"score-{line.kind}", line.params))
+
+    def _param(self, value: Any) -> Any:
+        if isinstance(value, Phrase):
+            return self(value)
+        if isinstance(value, str):
+            return self(Phrase(value[1:])) if value.startswith("@") else value
+        if isinstance(value, (list, tuple)):
+            return ", ".join(str(self._param(item)) for item in value)
+        if isinstance(value, (bool, Mapping)) or value is None:
+            raise MissingWords(f"a phrase cannot speak {value!r}")
+        return value
+
+
+@cache
+def _bundle(lang: str) -> FluentBundle:
+    # Isolation marks help where scripts of both directions mix; in terminals and records they are noise.
+    bundle = FluentBundle([lang], use_isolating=False)
+    for path in sorted((LOCALES / lang).glob("*.ftl")):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle
+
+
+def _pattern(bundle: FluentBundle, key: str) -> Any:
+    """The pattern of `message` or `message.attribute`; None if there is none."""
+    name, _, attribute = key.partition(".")
+    if not bundle.has_message(name):
+        return None
+    message = bundle.get_message(name)
+    return message.attributes.get(attribute) if attribute else message.value
