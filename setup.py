@@ -43,7 +43,8 @@ if PURE and REQUIRE:
 def flags() -> list[str]:
     # One instruction for __builtin_popcountll where gcc would call a function; needs x86-64-v2 (2009).
     # A build for this machine alone: CFLAGS=-march=native.
-    return ["-O3", "-mpopcnt"] if platform.machine() == "x86_64" else ["-O3"]
+    # No fused multiply-add, which arm64 compilers like: evaluations must be the same on every machine.
+    return ["-O3", "-ffp-contract=off"] + (["-mpopcnt"] if platform.machine() == "x86_64" else [])
 
 
 def extensions() -> list[Extension]:

@@ -43,6 +43,11 @@ from rosace.games.basilica.state import BasilicaState
 from rosace.games.basilica.tables import COMPONENTS, Tile, actions_bound, count_kinds, depth_bound
 
 ENDINGS = (None, "scoring", "stack")
+# The names of `now` that mean something in some phases only; `plausible` looks after the rest.
+MEANT = {
+    "step": (P_TOP, P_CROWN), "fill": (P_TOP, P_CROWN), "builder": (P_RANK,), "answers": (P_JUGGLE,),
+    "lays_left": (P_SCAFFOLD, P_ALTAR),
+}  # fmt: skip
 
 # Writing.
 
@@ -412,6 +417,9 @@ def _read_now(now: Node, shot: Snapshot) -> None:
         "juggled": 0,
         "seat": -1,
     }
+    for word, phases in MEANT.items():
+        if now.value.get(word) is not None and phase not in phases:
+            raise BadDocument(f"now.{word} means nothing in the phase {name}")
     if phase == P_FIRST:
         shot.fields["fill"] = 0b111111
     if phase == P_OVER:

@@ -260,7 +260,8 @@ class BasilicaState(Rules):
 
     def clone(self) -> BasilicaState:
         """A new state, equal to this one."""
-        copy: BasilicaState = BasilicaState(2022, False, 0, -1)
+        # Compiled, memory comes zeroed, which is an empty cathedral: no need to deal one.
+        copy: BasilicaState = BasilicaState.__new__(BasilicaState) if cython.compiled else BasilicaState()
         copy._copy_from(self)
         return copy
 
@@ -323,7 +324,7 @@ class BasilicaState(Rules):
             self._lift_builder(seat, self.last_cell)
             if with_builder > standing:
                 standing = with_builder
-        return lead + standing + 0.5 * (self.coins[seat] - self.coins[foe])
+        return lead + standing + 2.0 * (self.coins[seat] - self.coins[foe])
 
     def _standing(self, seat: cython.int, to_go: cython.int) -> cython.double:
         """What a scoring now would bring, less for every crown still to come, and free builders."""

@@ -104,6 +104,7 @@ def _seat(shot: Snapshot, seat: int, standing: int) -> dict[str, Any]:
     tokens = shot.tokens[seat * 16 : seat * 16 + 16]
     return {
         "points": shot.points[seat],
+        "track": track(shot.points[seat]),
         "if_scored_now": standing,
         "coins": shot.coins[seat],
         "builders": shot.supply[seat],
@@ -111,6 +112,14 @@ def _seat(shot: Snapshot, seat: int, standing: int) -> dict[str, Any]:
             [RANKS[i // 4], RANKS[i % 4]] for i, number in enumerate(tokens) for _ in range(number)
         ],
     }  # fmt: skip
+
+
+def track(points: int) -> dict[str, int] | None:
+    """B6.7: the marker's space on the score track and what its token shows; None above 90."""
+    if points > 90:
+        return None
+    token = max(points - 1, 0) // 30 * 30
+    return {"space": points - token, "token": token}
 
 
 def is_secret(shot: Snapshot) -> bool:

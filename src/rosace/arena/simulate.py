@@ -1,0 +1,183 @@
+"""Many games between players: every game from its own seed, so the result depends on nothing else.
+
+Game number `i` of a simulation with seed `s` has the seed `scatter(s, i)`. From that come one
+generator for chance and one for each player. Neither the number of processes nor compilation
+changes what is played.
+"""
+
+from __future__ import annotations
+
+import signal
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from math import sqrt
+from multiprocessing import get_context
+from typing import Any
+
+from rosace import players
+from rosace.core import registry
+from rosace.core.game import Game
+from rosace.core.rng import Rng, scatter
+from rosace.core.state import CHANCE, OVER
+from rosace.players import Player, decide
+
+QUANTILES = (0.0, 0.05, 0.25, 0.5, 0.75, 0.95, 1.0)
+BATCH = 50  # games a process plays before it reports
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How one game went. `winner` is None where the best seats share the victory."""
+
+    decisions: int
+    events: int
+    scores: tuple[int, ...]
+    winner: int | None
+    ending: str
+
+
+@dataclass(frozen=True)
+class Job:
+    """Some games of a simulation, in words a process can be sent."""
+
+    game: str
+    options: Mapping[str, Any]
+    players: tuple[str, ...]
+    seed: int
+    first: int
+    games: int
+
+
+def play_game(game: Game, seats: Sequence[Player], options: Mapping[str, Any], seed: int) -> Outcome:
+    """One game between players, one player a seat."""
+    chance = Rng(scatter(seed, 0))
+    streams = [Rng(scatter(seed, 1 + seat)) for seat in range(len(seats))]
+    state = game.new(len(seats), options)
+    decisions = events = 0
+    mover = state.to_move()
+    while mover != OVER:
+        if mover == CHANCE:
+            state.apply(state.sample(chance))
+            events += 1
+        else:
+            state.apply(decide(seats[mover], state, mover, streams[mover]))
+            decisions += 1
+        mover = state.to_move()
+    scores = tuple(state.score(seat) for seat in range(len(seats)))
+    return Outcome(decisions, events, scores, _winner(state, len(seats)), _ending(game, state))
+
+
+def _winner(state: Any, seats: int) -> int | None:
+    worth = [state.utility(seat) for seat in range(seats)]
+    best = max(worth)
+    return worth.index(best) if worth.count(best) == 1 else None
+
+
+def _ending(game: Game, state: Any) -> str:
+    return str(game.view(state, None).get("ending") or "end")
+
+
+def play_job(job: Job) -> list[Outcome]:
+    """Play the games of a job, in order."""
+    game = registry.get(job.game)
+    seats = [players.get(name) for name in job.players]
+    numbers = range(job.first, job.first + job.games)
+    return [play_game(game, seats, job.options, scatter(job.seed, number)) for number in numbers]
+
+
+def simulate(
+    game: Game,
+    names: Sequence[str],
+    options: Mapping[str, Any] | None = None,
+    games: int = 100,
+    seed: int = 0,
+    jobs: int = 1,
+    progress: Callable[[int], object] = lambda done: None,
+) -> list[Outcome]:
+    """Play games between the players of these names; `progress` is told how many are done."""
+    _, settled = game.settle(len(names), options)
+    game.new(len(names), settled)  # options that do not go together are refused here, once
+    for name in names:
+        players.get(name)
+    batches = [
+        Job(game.spec.name, settled, tuple(names), seed, first, min(BATCH, games - first))
+        for first in range(0, games, BATCH)
+    ]
+    outcomes: list[Outcome] = []
+    for batch in _run(batches, jobs):
+        outcomes += batch
+        progress(len(outcomes))
+    return outcomes
+
+
+def _run(batches: list[Job], jobs: int) -> Iterator[list[Outcome]]:
+    if jobs == 1 or len(batches) < 2:
+        yield from map(play_job, batches)
+        return
+    # Spawned, not forked: a fork copies locks of threads it does not copy.
+    workers = min(jobs, len(batches))
+    with ProcessPoolExecutor(workers, get_context("spawn"), _leave_interrupts_to_the_parent) as pool:
+        try:
+            yield from pool.map(play_job, batches)
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+# What the outcomes say together.
+
+
+def wilson(successes: int, trials: int, z: float = 1.959964) -> tuple[float, float]:
+    """The Wilson interval of a proportion, 95 % unless told otherwise.
+
+    >>> low, high = wilson(50, 100)
+    >>> round(low, 3), round(high, 3)
+    (0.404, 0.596)
+    """
+    if trials == 0:
+        return 0.0, 1.0
+    share = successes / trials
+    centre = share + z * z / (2 * trials)
+    spread = z * sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials))
+    scale = 1 + z * z / trials
+    return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
+
+
+def quantiles(values: Sequence[int]) -> list[int]:
+    """The values at QUANTILES, each one that occurred."""
+    ordered = sorted(values)
+    return [ordered[round(share * (len(ordered) - 1))] for share in QUANTILES]
+
+
+def summary(outcomes: Sequence[Outcome], seats: int) -> dict[str, Any]:
+    """The result of a simulation as JSON; nothing in it depends on the machine."""
+    number = len(outcomes)
+    winners = Counter(outcome.winner for outcome in outcomes)
+    return {
+        "games": number,
+        "decisions": sum(outcome.decisions for outcome in outcomes),
+        "chance_events": sum(outcome.events for outcome in outcomes),
+        "mean_decisions": round(sum(outcome.decisions for outcome in outcomes) / number, 3),
+        "endings": dict(sorted(Counter(outcome.ending for outcome in outcomes).items())),
+        "ties": _share(winners[None], number),
+        "seats": [
+            {
+                "wins": _share(winners[seat], number),
+                "mean_score": round(sum(outcome.scores[seat] for outcome in outcomes) / number, 3),
+                "score_quantiles": dict(
+                    zip(map(str, QUANTILES), quantiles([o.scores[seat] for o in outcomes]), strict=True)
+                ),
+            }
+            for seat in range(seats)
+        ],
+    }
+
+
+def _share(number: int, games: int) -> dict[str, Any]:
+    low, high = wilson(number, games)
+    return {"number": number, "share": round(number / games, 6), "interval": [round(low, 6), round(high, 6)]}

@@ -1,0 +1,224 @@
+"""How fast random games are played, beside OpenSpiel's C++ rollouts on the same core in the same run.
+
+Ours: `core.playout.Playouts`, which counts its decisions and chance events as it plays.
+
+OpenSpiel's: `RandomRolloutEvaluator`, a C++ loop that clones a state, plays uniformly random legal
+actions (chance by its weights) to the end, and adds up the returns. Python cannot call it directly,
+so it is reached through an `MCTSBot` with a single simulation: its first act is to evaluate the
+root, that is to play all `n` rollouts from there, and nothing follows. The evaluator does not
+report how many decisions it made. They are games times the mean length of games played by the same
+uniformly random choice, sampled beforehand from Python and not timed.
+
+Contenders take turns, so that a machine that slows down slows all of them, and time is CPU time.
+"""
+
+from __future__ import annotations
+
+import os
+import platform
+import random
+import statistics
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from importlib.metadata import PackageNotFoundError, version
+from typing import Any, Protocol
+
+import rosace
+from rosace.core import registry
+from rosace.core.playout import Playouts
+
+OWN_OPTIONS = {"variant": "2022", "festum": True}
+REFERENCE = "OpenSpiel Go 9x9"
+# name, OpenSpiel's name of the game, games to sample for the mean length
+OPEN_SPIEL = (
+    (REFERENCE, "go(board_size=9)", 4_000),
+    ("OpenSpiel Quoridor", "quoridor", 3_000),
+    ("OpenSpiel backgammon", "backgammon", 1_000),
+    ("OpenSpiel Hive", "hive", 400),
+)
+
+
+class Contender(Protocol):
+    """Something that plays random games; `length` says how decisions were counted."""
+
+    name: str
+    length: dict[str, Any]
+
+    def play(self, games: int) -> tuple[float, float]:
+        """Play games; return how many decisions and chance events they had."""
+
+
+@dataclass
+class Own:
+    """Random games of Basilica through the compiled loop."""
+
+    name: str = "Rosace Basilica"
+    length: dict[str, Any] = field(default_factory=lambda: {"counted": "exactly"})
+
+    def __post_init__(self) -> None:
+        self._root = registry.get("basilica").new(options=OWN_OPTIONS)
+        self._playouts = Playouts(1)
+
+    def play(self, games: int) -> tuple[float, float]:
+        decisions, events = self._playouts.decisions, self._playouts.events
+        self._playouts.run(self._root, games)
+        return self._playouts.decisions - decisions, self._playouts.events - events
+
+
+class OpenSpiel:
+    """C++ rollouts of an OpenSpiel game."""
+
+    def __init__(self, pyspiel: Any, name: str, game: str, sampled: int):
+        self.name = name
+        self._spiel = pyspiel
+        self._game = pyspiel.load_game(game)
+        self._root = self._game.new_initial_state()
+        if self._root.is_chance_node():  # an MCTSBot is asked at decisions only
+            self._root.apply_action(self._root.chance_outcomes()[0][0])
+        lengths = [_length(self._root.clone(), random.Random(i)) for i in range(sampled)]
+        self._decisions = statistics.fmean(decisions for decisions, _ in lengths)
+        self._events = statistics.fmean(events for _, events in lengths)
+        self.length = {
+            "counted": "games times mean length",
+            "sampled_games": sampled,
+            "decisions": round(self._decisions, 2),
+            "standard_error": round(statistics.stdev(d for d, _ in lengths) / sampled**0.5, 2),
+            "chance_events": round(self._events, 2),
+        }
+
+    def play(self, games: int) -> tuple[float, float]:
+        evaluator = self._spiel.RandomRolloutEvaluator(games, 1)
+        bot = self._spiel.MCTSBot(self._game, evaluator, 1.0, 1, 1000, False, 1, False)
+        bot.mcts_search(self._root)
+        return games * self._decisions, games * self._events
+
+
+def _length(state: Any, rng: random.Random) -> tuple[int, int]:
+    """How many decisions and chance events a random game has."""
+    decisions = events = 0
+    while not state.is_terminal():
+        if state.is_chance_node():
+            outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+            action = rng.choices(outcomes, weights)[0]
+            events += 1
+        else:
+            action = rng.choice(state.legal_actions())
+            decisions += 1
+        state.apply_action(action)
+    return decisions, events
+
+
+@dataclass(frozen=True)
+class Run:
+    """One measurement."""
+
+    games: int
+    decisions: float
+    events: float
+    seconds: float
+
+
+def contenders() -> tuple[list[Contender], str]:
+    """Who is measured, and why OpenSpiel is not among them if it is not."""
+    found: list[Contender] = [Own()]
+    try:
+        import pyspiel
+    except ImportError:
+        return found, "OpenSpiel is not installed (pip install 'rosace[bench]'): nothing to compare with"
+    known = set(pyspiel.registered_names())
+    for name, game, sampled in OPEN_SPIEL:
+        if game.partition("(")[0] in known:
+            found.append(OpenSpiel(pyspiel, name, game, sampled))
+    return found, ""
+
+
+def run_once(contender: Contender, games: int) -> Run:
+    began = time.process_time()
+    decisions, events = contender.play(games)
+    return Run(games, decisions, events, time.process_time() - began)
+
+
+def games_for(contender: Contender, seconds: float) -> int:
+    """How many games take about so long; finding out also warms the contender up."""
+    games = 1
+    while True:
+        took = run_once(contender, games).seconds
+        if took > seconds / 20:
+            return max(1, round(games * seconds / took))
+        games *= 4
+
+
+def measure(
+    found: list[Contender], seconds: float, repeat: int, progress: Callable[[], object] = lambda: None
+) -> dict[str, list[Run]]:
+    """The runs of every contender, taken in turns: A B C, A B C, ..."""
+    games = {contender.name: games_for(contender, seconds) for contender in found}
+    runs: dict[str, list[Run]] = {contender.name: [] for contender in found}
+    for _ in range(repeat):
+        for contender in found:
+            runs[contender.name].append(run_once(contender, games[contender.name]))
+            progress()
+    return runs
+
+
+def spread(values: list[float]) -> dict[str, float]:
+    return {"median": statistics.median(values), "min": min(values), "max": max(values)}
+
+
+def report(found: list[Contender], runs: dict[str, list[Run]], missing: str) -> dict[str, Any]:
+    """All figures as JSON."""
+    rates = {name: [run.decisions / run.seconds for run in of] for name, of in runs.items()}
+    return {
+        "method": (__doc__ or "").strip(),
+        "machine": machine(),
+        "comparison_missing": missing or None,
+        "contenders": [
+            {
+                "name": contender.name,
+                "length": contender.length,
+                "decisions_per_second": spread(rates[contender.name]),
+                "chance_events_per_second": spread([r.events / r.seconds for r in runs[contender.name]]),
+                "ratio_to_go": _ratio(rates, contender.name),
+                "runs": [vars(run) for run in runs[contender.name]],
+            }
+            for contender in found
+        ],
+    }
+
+
+def _ratio(rates: dict[str, list[float]], name: str) -> dict[str, float] | None:
+    """How many times the decisions of Go, run by run of the same round."""
+    if REFERENCE not in rates:
+        return None
+    return spread([own / go for own, go in zip(rates[name], rates[REFERENCE], strict=True)])
+
+
+def machine() -> dict[str, Any]:
+    return {
+        "cpu": _cpu(),
+        "cores": os.cpu_count(),
+        "system": f"{platform.system()} {platform.machine()}",
+        "python": f"{platform.python_implementation()} {platform.python_version()}",
+        "rosace": rosace.__version__,
+        "core": "compiled" if rosace.compiled() else "uncompiled",
+        "open_spiel": _version("open_spiel"),
+    }
+
+
+def _cpu() -> str:
+    try:
+        with open("/proc/cpuinfo", encoding="utf-8") as lines:
+            for line in lines:
+                if line.startswith("model name"):
+                    return line.partition(":")[2].strip()
+    except OSError:
+        pass
+    return platform.processor() or "unknown"
+
+
+def _version(package: str) -> str | None:
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return None

@@ -1,0 +1,83 @@
+"""`rosace bench`: speed, as decisions a CPU second and as ratios."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import typer
+from rich import box
+from rich.progress import Progress
+from rich.table import Table
+
+from rosace import bench as measuring
+from rosace.cli.common import AsJson, console, print_json
+
+
+def bench(
+    seconds: Annotated[float, typer.Option(min=0.01, help="CPU seconds of one measurement.")] = 1.0,
+    repeat: Annotated[int, typer.Option(min=1, help="How many measurements of each game.")] = 5,
+    json: AsJson = False,
+) -> None:
+    """Measure random games of Basilica (2022 with Festum Fatuorum) beside OpenSpiel's C++ rollouts.
+
+    One core, CPU time, the games taking turns. Without OpenSpiel only our own figures are given.
+    """
+    err = console(stderr=True)
+    with Progress(console=err, transient=True, disable=not err.is_terminal) as bar:
+        task = bar.add_task("getting ready", total=None)
+        found, missing = measuring.contenders()
+        bar.update(task, description="measuring", total=repeat * len(found))
+        runs = measuring.measure(found, seconds, repeat, lambda: bar.advance(task))
+    result = measuring.report(found, runs, missing)
+    if json:
+        print_json(result)
+    else:
+        _print(result, seconds, repeat)
+
+
+def _print(result: dict[str, Any], seconds: float, repeat: int) -> None:
+    out, where = console(), result["machine"]
+    out.print(
+        f"Random games on one core: {repeat} measurements of about {seconds:g} CPU seconds each, in turns. "
+        f"{where['cpu']}, {where['system']}, {where['python']}, Rosace {where['rosace']} with its "
+        f"{where['core']} core, OpenSpiel {where['open_spiel'] or 'not installed'}."
+    )
+    out.print(_table(result))
+    if result["comparison_missing"]:
+        out.print(f"{result['comparison_missing']}.")
+        return
+    out.print(
+        "Basilica is ours, the others are OpenSpiel's. Median (least..most), in thousands a CPU second, and"
+        " decisions a game. A decision is one choice among the legal ones; chance events are counted apart."
+        " Ours are counted while playing. OpenSpiel's rollouts run in C++ (RandomRolloutEvaluator) and report"
+        " nothing: theirs are games times the mean length of a sample, given with its standard error."
+    )
+
+
+def _table(result: dict[str, Any]) -> Table:
+    table = Table(box=box.SIMPLE_HEAD)
+    table.add_column("", no_wrap=True)
+    for name in ("decisions", "times Go", "chance", "a game"):
+        table.add_column(name, justify="right", no_wrap=True)
+    for item in result["contenders"]:
+        table.add_row(
+            item["name"].partition(" ")[2],  # whose it is, the text below says
+            _spread(item["decisions_per_second"], 1000, 0),
+            _spread(item["ratio_to_go"], 1, 2) if item["ratio_to_go"] else "",
+            f"{item['chance_events_per_second']['median'] / 1000:,.0f}",
+            _length(item),
+        )
+    return table
+
+
+def _spread(values: dict[str, float], unit: float, digits: int) -> str:
+    middle, least, most = (values[name] / unit for name in ("median", "min", "max"))
+    return f"{middle:,.{digits}f} ({least:,.{digits}f}..{most:,.{digits}f})"
+
+
+def _length(item: dict[str, Any]) -> str:
+    length = item["length"]
+    if "decisions" in length:
+        return f"{length['decisions']:.1f} ±{length['standard_error']:.1f}"
+    run = item["runs"][0]
+    return f"{run['decisions'] / run['games']:.1f}"

@@ -1,0 +1,49 @@
+"""`rosace perft`: count the positions ahead."""
+
+from __future__ import annotations
+
+import time
+from typing import Annotated, Any
+
+import typer
+
+from rosace.cli.common import AsJson, GameName, Seed, print_json
+from rosace.cli.options import with_game_options
+from rosace.core import registry
+from rosace.perft import count, first_decision
+from rosace.perft import divide as divided
+
+
+@with_game_options
+def perft(
+    game: GameName,
+    options: dict[str, Any],
+    seed: Seed = 0,
+    depth: Annotated[int, typer.Option(min=0, help="How many steps ahead.")] = 3,
+    divide: Annotated[bool, typer.Option("--divide", help="Split the count by the first step.")] = False,
+    json: AsJson = False,
+) -> None:
+    """Count the positions some steps after the first decision of a game dealt with a seed.
+
+    A step is a decision or a chance event, and an event counts once for every outcome.
+    A game that ends sooner has no position there.
+    """
+    found = registry.get(game)
+    state = first_decision(found, seed, options)
+    began = time.perf_counter()
+    split = {found.text(action): n for action, n in divided(state, depth).items()} if divide else {}
+    nodes = sum(split.values()) if divide and depth else count(state, depth)
+    seconds = time.perf_counter() - began
+    if json:
+        answer = {
+            "game": game,
+            "options": found.options_of(state),
+            "seed": seed,
+            "depth": depth,
+            "nodes": nodes,
+        }
+        print_json(answer | ({"divide": split} if divide else {}) | {"timing": {"seconds": seconds}})
+        return
+    for text, number in split.items():
+        print(f"{text:24} {number:>14,}")
+    print(f"depth {depth}: {nodes:,} positions in {seconds:.3f} s")

@@ -1,0 +1,25 @@
+"""`rosace score`: the score sheet of a position."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from rosace.cli.common import AsJson, Language, console, print_json, read_document, sheet_json, speaker
+from rosace.cli.sheet import sheet_table
+
+
+def score(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A position document (JSON); - is stdin.")],
+    json: AsJson = False,
+    lang: Language = None,
+) -> None:
+    """Count the points of a position, line by line, with the clause of the rules for each."""
+    words = speaker(lang)
+    game, document = read_document(file)
+    sheet = game.score_document(document)
+    if json:
+        print_json({"game": game.spec.name, "rules": game.spec.rules, **sheet_json(sheet, words)})
+    else:
+        console().print(sheet_table(sheet, words))

@@ -1,0 +1,104 @@
+"""`rosace simulate`: many games between computer players."""
+
+from __future__ import annotations
+
+import time
+from typing import Annotated, Any
+
+import typer
+from rich import box
+from rich.progress import Progress
+from rich.table import Table
+from rich.text import Text
+
+from rosace import players
+from rosace.arena import simulate as arena
+from rosace.cli.common import AsJson, GameName, Seed, console, print_json
+from rosace.cli.options import with_game_options, written
+from rosace.core import registry
+
+QUANTILE_NAMES = ("least", "5 %", "25 %", "median", "75 %", "95 %", "most")
+
+
+@with_game_options
+def simulate(
+    game: GameName,
+    options: dict[str, Any],
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    seed: Seed = 0,
+    player: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME",
+            help=f"A player for each seat, in order: {', '.join(players.names())}, or file.py:Class."
+            " By default all are random.",
+            show_default=False,
+        ),
+    ] = None,
+    jobs: Annotated[int, typer.Option(min=1, help="How many processes play; the result is the same.")] = 1,
+    json: AsJson = False,
+) -> None:
+    """Play many games between computer players and sum them up.
+
+    The same seed gives the same games on every machine, with any number of processes,
+    compiled or not. Only the timing differs, which --json keeps under a key of its own.
+    """
+    found = registry.get(game)
+    names = player or ["random"] * found.spec.seats[0]
+    began = time.perf_counter()
+    err = console(stderr=True)
+    with Progress(console=err, transient=True, disable=not err.is_terminal) as bar:
+        task = bar.add_task("games", total=games)
+        outcomes = arena.simulate(
+            found, names, options, games, seed, jobs, lambda done: bar.update(task, completed=done)
+        )
+    seconds = time.perf_counter() - began
+    result = {
+        "game": game,
+        "rules": found.spec.rules,
+        "options": found.settle(len(names), options)[1],
+        "players": names,
+        "seed": seed,
+        **arena.summary(outcomes, len(names)),
+    }
+    rate = result["decisions"] / seconds
+    if json:
+        timing = {"seconds": seconds, "jobs": jobs, "decisions_per_second": rate}
+        print_json(result | {"timing": timing})
+    else:
+        _print(result, rate)
+
+
+def _print(result: dict[str, Any], rate: float) -> None:
+    out = console()
+    options = ", ".join(f"{name} {written(value)}" for name, value in result["options"].items())
+    endings = ", ".join(f"{name} {number:,}" for name, number in result["endings"].items())
+    out.print(
+        f"[bold]{result['games']:,} games of {result['game']}[/bold], seed {result['seed']} ({options})"
+    )
+    out.print(
+        f"{result['decisions']:,} decisions ({result['mean_decisions']:.1f} a game), "
+        f"{result['chance_events']:,} chance events; {rate:,.0f} decisions a second"
+    )
+    out.print(f"ended by: {endings}")
+    out.print(_table(result))
+    out.print("Wins and ties with their 95 % interval (Wilson).")
+
+
+def _table(result: dict[str, Any]) -> Table:
+    table = Table(box=box.SIMPLE_HEAD)
+    table.add_column("")
+    for number, name in enumerate(result["players"], 1):
+        table.add_column(Text(f"{name} (seat {number})"), justify="right")
+    seats = result["seats"]
+    table.add_row("wins", *(_share(seat["wins"]) for seat in seats))
+    table.add_row("ties", _share(result["ties"]), end_section=True)
+    table.add_row("mean score", *(f"{seat['mean_score']:.1f}" for seat in seats))
+    for name, share in zip(QUANTILE_NAMES, map(str, arena.QUANTILES), strict=True):
+        table.add_row(name, *(str(seat["score_quantiles"][share]) for seat in seats))
+    return table
+
+
+def _share(share: dict[str, Any]) -> str:
+    low, high = share["interval"]
+    return f"{share['number']:,}  {share['share']:.1%} ({low:.1%} to {high:.1%})"

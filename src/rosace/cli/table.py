@@ -1,0 +1,146 @@
+"""A table in the terminal: a running game, who sits where, and what has been told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rosace import players
+from rosace.core import record as records
+from rosace.core.errors import BadOptions
+from rosace.core.game import Event, Game
+from rosace.core.journal import CannotTakeBack, Journal
+from rosace.core.record import Record
+from rosace.core.rng import Rng, scatter
+from rosace.core.state import CHANCE, OVER
+from rosace.players import Player, decide
+
+HUMAN = "human"
+PLAYER_STREAMS = 1 << 32  # word numbers no chance event of a game reaches
+
+
+class Table:
+    """The journal of a game with a person or a computer player in each seat.
+
+    `story` is what happened, a group of events for each decision and for each deal after it, so
+    that taking a decision back drops its group.
+    """
+
+    def __init__(self, journal: Journal, seats: Sequence[str]):
+        self.journal = journal
+        self.seats = list(seats)
+        self.story: list[list[Event]] = []
+        self._players: list[Player | None] = [
+            None if name == HUMAN else players.get(name) for name in self.seats
+        ]
+
+    @classmethod
+    def new(cls, game: Game, seats: Sequence[str], options: Mapping[str, Any], seed: int) -> Table:
+        return cls(Journal(game, len(seats), options, seed, seats), seats)
+
+    @classmethod
+    def resumed(cls, game: Game, record: Record, seats: Sequence[str] | None) -> Table:
+        """Go on with a record; who sits where is what it says, unless `seats` says otherwise."""
+        seats = list(seats or record.seats)
+        for number, name in enumerate(seats, 1):
+            if name != HUMAN and name not in players.names() and ".py:" not in name:
+                raise BadOptions(f"the record calls seat {number} {name!r}: say with --seat who plays it now")
+        record.seats = seats
+        table = cls(Journal.resume(game, record), seats)
+        table.story = _retold(game, record)
+        return table
+
+    @property
+    def game(self) -> Game:
+        return self.journal.game
+
+    @property
+    def state(self) -> Any:
+        return self.journal.state
+
+    @property
+    def mover(self) -> int:
+        """The seat that decides now, CHANCE or OVER."""
+        return int(self.state.to_move())
+
+    @property
+    def humans(self) -> list[int]:
+        return [seat for seat, player in enumerate(self._players) if player is None]
+
+    @property
+    def viewer(self) -> int | None:
+        """Whose eyes the screen is for: the only person's, or those of the person who decides."""
+        if len(self.humans) == 1:
+            return self.humans[0]
+        return self.mover if self.mover in self.humans else None
+
+    def is_over(self) -> bool:
+        return self.mover == OVER
+
+    def deal(self) -> list[Event]:
+        """Let chance decide until a seat is asked."""
+        told: list[Event] = []
+        if self.journal.seed is None:
+            # A record without a seed holds its outcomes only; what comes now is anybody's guess.
+            rng = Rng(self.state.key())
+            while self.mover == CHANCE:
+                told += self.journal.deal(self.state.sample(rng))
+        else:
+            told = self.journal.deal()
+        return self._tell(told)
+
+    def decide(self, action: int) -> list[Event]:
+        """Take the decision of the seat to move; IllegalAction if the rules refuse it."""
+        return self._tell(self.journal.submit(self.mover, action), always=True)
+
+    def computer_decision(self) -> int:
+        """What the computer player of the seat to move chooses.
+
+        Its generator depends on the seed and the length of the log, so that a game resumed or
+        taken back goes on as it would have.
+        """
+        player = self._players[self.mover]
+        assert player is not None
+        seed = self.state.key() if self.journal.seed is None else self.journal.seed
+        stream = scatter(scatter(seed, PLAYER_STREAMS + self.mover), len(self.journal.actions))
+        return decide(player, self.state, self.mover, Rng(stream))
+
+    def take_back(self) -> int:
+        """Undo the last decision a person may undo now, and return it; else CannotTakeBack."""
+        # While a choice is secret nobody else may touch it.
+        allowed = [self.mover] if self.game.secret(self.state) else [self.mover, *self.humans]
+        for seat in allowed:
+            try:
+                undone = self.journal.take_back(seat)
+            except CannotTakeBack:
+                continue
+            self.story.pop()
+            return undone
+        raise CannotTakeBack("nothing can be taken back: something was shown or answered since")
+
+    def seen(self) -> list[Event]:
+        """The story as the viewer may know it."""
+        return [event for group in self.story for event in group if event.seen_by(self.viewer)]
+
+    def _tell(self, events: list[Event], always: bool = False) -> list[Event]:
+        if events or always:
+            self.story.append(events)
+        return events
+
+
+def _retold(game: Game, record: Record) -> list[list[Event]]:
+    state = game.new(len(record.seats) or None, record.options)
+    story = []
+    for action in record.actions:
+        before = state.clone()
+        state.apply(action)
+        story.append(game.narrate(before, action, state))
+    return story
+
+
+def load(text: str) -> tuple[Game, Record]:
+    """A record and its game; BadRecord if it cannot be read."""
+    from rosace.core import registry
+
+    record = records.loads(text)
+    return registry.get(record.game), record

@@ -1,0 +1,56 @@
+"""Simulations: the same games whoever plays them where, and sums that are right."""
+
+import pytest
+
+from rosace.arena.simulate import Outcome, quantiles, simulate, summary, wilson
+from rosace.core import registry
+
+GAME = registry.get("basilica")
+OUTCOMES = [
+    Outcome(10, 4, (5, 3), 0, "scoring"),
+    Outcome(20, 6, (2, 2), None, "stack"),
+    Outcome(30, 8, (1, 9), 1, "scoring"),
+    Outcome(40, 2, (8, 7), 0, "scoring"),
+]
+
+
+def test_summary() -> None:
+    found = summary(OUTCOMES, 2)
+    assert (found["games"], found["decisions"], found["chance_events"]) == (4, 100, 20)
+    assert found["mean_decisions"] == 25
+    assert found["endings"] == {"scoring": 3, "stack": 1}
+    assert [seat["wins"]["number"] for seat in found["seats"]] == [2, 1] and found["ties"]["number"] == 1
+    assert found["seats"][0]["mean_score"] == 4
+    assert list(found["seats"][1]["score_quantiles"].values())[0::6] == [2, 9]
+
+
+def test_quantiles_are_values_that_occurred() -> None:
+    assert quantiles([3]) == [3] * 7
+    assert quantiles(list(range(101))) == [0, 5, 25, 50, 75, 95, 100]
+
+
+@pytest.mark.parametrize(
+    ("successes", "trials", "low", "high"),
+    [(0, 0, 0.0, 1.0), (0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0), (50, 100, 0.4038, 0.5962)],
+)
+def test_wilson_interval(successes: int, trials: int, low: float, high: float) -> None:
+    assert wilson(successes, trials) == pytest.approx((low, high), abs=1e-4)
+
+
+def test_games_do_not_depend_on_how_many_are_played() -> None:
+    few = simulate(GAME, ["random", "random"], games=5, seed=3)
+    many = simulate(GAME, ["random", "random"], games=60, seed=3)
+    assert few == many[:5]
+    assert few != simulate(GAME, ["random", "random"], games=5, seed=4)
+
+
+def test_progress_is_told() -> None:
+    told: list[int] = []
+    simulate(GAME, ["random", "random"], games=120, progress=told.append)
+    assert told == [50, 100, 120]
+
+
+def test_games_end_in_a_known_way() -> None:
+    for outcome in simulate(GAME, ["random", "greedy"], {"festum": True}, games=10, seed=1):
+        assert outcome.ending in ("scoring", "stack")
+        assert outcome.decisions <= GAME.spec.max_decisions

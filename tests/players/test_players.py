@@ -1,0 +1,214 @@
+"""Players: found by name, asked with a copy that knows no more than the seat, and held to the rules."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rosace import players
+from rosace.arena.simulate import play_game, simulate
+from rosace.core import registry
+from rosace.core.errors import BadOptions
+from rosace.core.rng import Rng, scatter
+from rosace.players import BadPlayer, decide
+from rosace.players.greedy import Greedy, _sample
+
+GAME = registry.get("basilica")
+
+
+class Toy:
+    """A tree of decisions: a state is a nested dict, or a number at the end of an action.
+
+    `seat` is the seat to move at the top; a key "foe" as first move hands the move to the other.
+    """
+
+    seats = 2
+
+    def __init__(self, tree: Any, seat: int = 0, depth: int = 0):
+        self.tree, self.seat, self.depth = tree, seat, depth
+
+    def to_move(self) -> int:
+        return self.seat
+
+    def mid_action(self) -> bool:
+        return self.depth > 0 and isinstance(self.tree, dict)
+
+    def legal(self) -> list[int]:
+        return [key for key in self.tree if isinstance(key, int)]
+
+    def apply(self, action: int) -> None:
+        self.tree = self.tree[action]
+        self.depth += 1
+        if isinstance(self.tree, dict):
+            self.seat = 1 if "foe" in self.tree else 0
+
+    def clone(self) -> "Toy":
+        return Toy(self.tree, self.seat, self.depth)
+
+    def copy_from(self, other: "Toy") -> None:
+        self.tree, self.seat, self.depth = other.tree, other.seat, other.depth
+
+    def determinize(self, seat: int, rng: Rng) -> None:
+        pass
+
+    def evaluate(self, seat: int) -> float:
+        return float(self.tree if seat == 0 else -self.tree)
+
+
+def greedy(tree: Any, seed: int = 0, leaves: int = 4_000) -> int:
+    return decide(Greedy(leaves), Toy(tree), 0, Rng(seed))
+
+
+def test_names() -> None:
+    assert players.names() == ["greedy", "random"]
+    for name in players.names():
+        assert players.name_of(players.get(name)) == name
+
+
+@pytest.mark.parametrize("name", ["nobody", "", "base", "nobody:Class", "no/such/file.py:Bot"])
+def test_unknown_players_are_refused(name: str) -> None:
+    with pytest.raises(BadOptions, match="there is no (player|file)"):
+        players.get(name)
+
+
+def bot(tmp_path: Path, body: str, name: str = "Bot") -> str:
+    path = tmp_path / "bot.py"
+    path.write_text(f"class Bot:\n    def choose(self, state, seat, rng):\n        {body}\n")
+    return f"{path}:{name}"
+
+
+def test_a_bot_from_a_file(tmp_path: Path) -> None:
+    found = players.get(bot(tmp_path, "return state.legal()[-1]"))
+    assert decide(found, Toy({1: 0, 2: 0}), 0, Rng(0)) == 2
+    assert players.name_of(found).endswith("bot.py:Bot")
+
+
+@pytest.mark.parametrize("body", ["return 9", "return None", "return 'x'", "return 1.0"])
+def test_what_is_not_legal_is_refused_by_name(tmp_path: Path, body: str) -> None:
+    with pytest.raises(BadPlayer, match=r"player .*bot.py:Bot chose .* not legal"):
+        decide(players.get(bot(tmp_path, body)), Toy({1: 0, 2: 0}), 0, Rng(0))
+
+
+def test_a_bot_that_fails_says_where(tmp_path: Path) -> None:
+    with pytest.raises(BadPlayer, match=r"bot.py:Bot failed in bot.py, line 3: ZeroDivisionError: "):
+        decide(players.get(bot(tmp_path, "return 1 // 0")), Toy({1: 0, 2: 0}), 0, Rng(0))
+
+
+def test_files_that_are_no_players(tmp_path: Path) -> None:
+    with pytest.raises(BadPlayer, match="no class with a method choose"):
+        players.get(bot(tmp_path, "pass", name="Missing"))
+    (tmp_path / "broken.py").write_text("def (")
+    with pytest.raises(BadPlayer, match="cannot be loaded: SyntaxError"):
+        players.get(f"{tmp_path}/broken.py:Bot")
+    (tmp_path / "picky.py").write_text(
+        "class Bot:\n    def __init__(self, x): ...\n    def choose(self): ...\n"
+    )
+    with pytest.raises(BadPlayer, match="cannot be made: TypeError"):
+        players.get(f"{tmp_path}/picky.py:Bot")
+
+
+def test_a_single_choice_is_not_asked_for() -> None:
+    class Mute:
+        def choose(self, state: Any, seat: int, rng: Rng) -> int:
+            raise AssertionError("asked")
+
+    assert decide(Mute(), Toy({5: 0}), 0, Rng(0)) == 5
+
+
+def test_a_player_gets_a_copy_drawn_anew() -> None:
+    """A player must not reach the true state, nor what its seat cannot know."""
+    asked: list[Any] = []
+
+    class Nosy:
+        def choose(self, state: Any, seat: int, rng: Rng) -> int:
+            asked.append(state)
+            first = int(state.legal()[0])
+            state.apply(first)
+            return first
+
+    class Watched(Toy):
+        def clone(self) -> "Watched":
+            return Watched(self.tree, self.seat, self.depth)
+
+        def determinize(self, seat: int, rng: Rng) -> None:
+            self.drawn_for = seat
+
+    state = Watched({1: 0, 2: 0})
+    decide(Nosy(), state, 0, Rng(0))
+    assert asked[0] is not state and asked[0].drawn_for == 0
+    assert state.depth == 0 and not hasattr(state, "drawn_for")
+
+
+# Greedy.
+
+
+def test_greedy_takes_the_best() -> None:
+    assert greedy({1: 3, 2: 5, 3: 4}) == 2
+
+
+def test_greedy_follows_an_action_to_its_end() -> None:
+    assert greedy({1: 3, 2: {1: 0, 2: {1: 1, 2: 9}}, 3: 4}) == 2
+
+
+def test_greedy_expects_the_worst_answer() -> None:
+    assert greedy({1: 3, 2: {"foe": True, 1: 9, 2: 1}}) == 1
+    assert greedy({1: 3, 2: {"foe": True, 1: 9, 2: {1: 1, 2: 4}}}) == 2
+
+
+def test_greedy_breaks_ties_by_its_generator() -> None:
+    chosen = {greedy({1: 3, 2: 3, 3: 0}, seed) for seed in range(20)}
+    assert chosen == {1, 2}
+    assert [greedy({1: 3, 2: 3}, 5) for _ in range(3)] == [greedy({1: 3, 2: 3}, 5)] * 3
+
+
+def test_greedy_looks_at_a_bounded_number_of_ends() -> None:
+    seen = 0
+
+    class Counted(Toy):
+        def clone(self) -> "Counted":
+            return Counted(self.tree, self.seat, self.depth)
+
+        def evaluate(self, seat: int) -> float:
+            nonlocal seen
+            seen += 1
+            return super().evaluate(seat)
+
+    tree = {i: {j: {k: i + j + k for k in range(9)} for j in range(9)} for i in range(9)}
+    for leaves, expected in ((4_000, 729), (100, 100), (9, 9), (3, 3)):
+        seen = 0
+        decide(Greedy(leaves), Counted(tree), 0, Rng(1))
+        assert 0 < seen <= expected
+
+
+def test_sampling_draws_without_repeating() -> None:
+    for seed in range(20):
+        found = _sample(list(range(10)), 4, Rng(seed))
+        assert len(set(found)) == 4 and set(found) <= set(range(10))
+    assert _sample([1, 2, 3], 3, Rng(0)) == [1, 2, 3]
+
+
+def test_decisions_of_a_game_repeat() -> None:
+    seats = [players.get("greedy"), players.get("random")]
+    outcomes = [play_game(GAME, seats, {"festum": True}, scatter(1, 2)) for _ in range(2)]
+    assert outcomes[0] == outcomes[1]
+
+
+# Strength: one look ahead must beat none, from either seat.
+
+
+def wins_of_greedy(games: int, seat: int, **options: Any) -> int:
+    names = ["greedy", "random"] if seat == 0 else ["random", "greedy"]
+    outcomes = simulate(GAME, names, options, games=games, seed=20)
+    return sum(outcome.winner == seat for outcome in outcomes)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_greedy_beats_random(seat: int) -> None:
+    assert wins_of_greedy(10, seat, festum=True) >= 9
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("options", [{"variant": "2010"}, {"variant": "2022"}, {"festum": True}])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_strength_of_greedy(seat: int, options: dict[str, Any]) -> None:
+    assert wins_of_greedy(100, seat, **options) >= 95

@@ -1,0 +1,136 @@
+"""Words: phrases are spoken, what is missing is seen, and nothing a game or the terminal says is missing."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from rosace.core import registry
+from rosace.core.errors import BadOptions
+from rosace.core.game import Phrase
+from rosace.core.journal import Journal
+from rosace.core.rng import Rng
+from rosace.core.state import OVER
+from rosace.words import LOCALES, MissingWords, Words, languages, preferred
+
+ROOT = Path(__file__).parent.parent
+LANGUAGES = ["en", "fr", "pl"]
+
+
+def keys(file: str) -> set[str]:
+    resource = FluentParser().parse((LOCALES / "en" / file).read_text(encoding="utf-8"))
+    return {entry.id.name for entry in resource.body if isinstance(entry, ast.Message)}
+
+
+def test_languages() -> None:
+    assert languages() == LANGUAGES
+    with pytest.raises(BadOptions, match="there is no language 'de'; there are en, fr, pl"):
+        Words("de")
+
+
+def test_the_link_at_the_top_leads_to_the_files() -> None:
+    assert (ROOT / "locales").resolve() == LOCALES.resolve()
+
+
+def test_the_terminal_uses_exactly_its_messages() -> None:
+    """A key without message shows as {key}; a message without use is sediment."""
+    source = "".join(path.read_text() for path in (ROOT / "src/rosace/cli").glob("*.py"))
+    used = set(re.findall(r'"(cli-[a-z-]+)"', source))
+    from rosace.cli.session import COMMANDS
+
+    used |= {f"cli-command-{name}{end}" for name in COMMANDS for end in ("", "-help")}
+    used |= {f"cli-column-{name}" for name in ("id", "notation", "weight", "label", "touch")}
+    assert used == keys("cli.ftl")
+
+
+def test_parameters() -> None:
+    words = Words("en", strict=True)
+    inner = Phrase("cli-why-legal", {"choice": "@order-glass"})
+    assert words(inner) == "That is allowed: Stained glass"
+    assert words(Phrase("cli-undone", {"choice": inner})) == "Taken back: That is allowed: Stained glass"
+    colours = ["@colour-red", "@colour-blue", "x", 3]
+    assert words(Phrase("cli-undone", {"choice": colours})) == "Taken back: red, blue, x, 3"
+    assert words.say("cli-seed", seed="123456") == "Seed 123456 (--seed 123456 deals the same game again)"
+
+
+def test_plurals() -> None:
+    polish = Words("pl", strict=True)
+    said = [
+        polish.say("cli-resumed", file="x", actions=number).rstrip(".").split()[-1]
+        for number in (1, 2, 5, 22, 112)
+    ]
+    assert said == ["zdarzenie", "zdarzenia", "zdarzeń", "zdarzenia", "zdarzeń"]
+
+
+def test_missing_words_are_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert Words("pl")(Phrase("no-such-message")) == "{no-such-message}"
+    assert Words("pl")(Phrase("no-such-message.letter")) == "{no-such-message.letter}"
+    assert not Words("pl").has("no-such-message")
+    with pytest.raises(MissingWords, match="no-such-message"):
+        Words("pl", strict=True)(Phrase("no-such-message"))
+    with pytest.raises(MissingWords, match="cli-why-legal"):
+        Words("en", strict=True)(Phrase("cli-why-legal"))
+    with pytest.raises(MissingWords, match="cannot speak None"):
+        Words("en").say("cli-why-legal", choice=None)
+
+
+def test_a_language_falls_back_to_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for lang, text in (("en", "one = One\ntwo = Two\n"), ("pl", "one = Jeden\n")):
+        (tmp_path / lang).mkdir()
+        (tmp_path / lang / "x.ftl").write_text(text)
+    monkeypatch.setattr("rosace.words.LOCALES", tmp_path)
+    monkeypatch.setattr("rosace.words._bundle", __import__("rosace.words").words._bundle.__wrapped__)
+    words = Words("pl", strict=True)
+    assert (words.say("one"), words.say("two")) == ("Jeden", "Two")
+
+
+@pytest.mark.parametrize(
+    ("environment", "expected"),
+    [
+        ({}, "en"),
+        ({"LANG": "pl_PL.UTF-8"}, "pl"),
+        ({"LANG": "fr"}, "fr"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "pl_PL", "LC_ALL": "C"}, "en"),
+        ({"LANG": "pl_PL", "LC_MESSAGES": "fr_FR"}, "fr"),
+        ({"LANG": "pl_PL", "LC_ALL": ""}, "pl"),
+    ],
+)
+def test_preferred_language(
+    environment: dict[str, str], expected: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert preferred() == expected
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", registry.names())
+def test_everything_a_game_says_has_words(name: str, lang: str) -> None:
+    """Questions, choices, events, score lines and some refusals of random games."""
+    game, words = registry.get(name), Words(lang, strict=True)
+    for seed in range(4):
+        rng = Rng(seed)
+        journal = Journal(game, seed=seed, options=_last_options(game) if seed % 2 else None)
+        events = journal.deal()
+        while journal.state.to_move() != OVER:
+            legal = journal.state.legal()
+            assert words(game.ask(journal.state))
+            for action in (*legal[:3], legal[-1]):
+                assert words(game.label(journal.state, action))
+            reason = game.why_not(journal.state, rng.pick(game.spec.actions.size))
+            assert reason is None or words.reason(reason)
+            for line in game.score_sheet(journal.state).lines:
+                assert words.line(line)
+            events += journal.submit(journal.state.to_move(), legal[rng.pick(len(legal))]) + journal.deal()
+        assert game.draw(game.view(journal.state, None), words)
+        for event in events:
+            assert words.event(event)
+
+
+def _last_options(game: Any) -> dict[str, Any]:
+    return {option.name: option.values[-1] for option in game.spec.options}
