@@ -28,6 +28,8 @@ def narrate(before: BasilicaState, action: int, after: BasilicaState) -> list[Ev
         told += _scoring(held, middle, last)
     if last.turn != first.turn and first.turn >= 0 and last.phase != c.P_OVER:
         told.append(Event("turn", {"seat": seat_word(last.turn)}))
+    if last.scorings > first.scorings and last.step == c.S_REFILL:
+        told += _stuck_after_scoring(middle, last)
     return [replace(event, kind=f"basilica-{event.kind}") for event in told]
 
 
@@ -100,7 +102,7 @@ def _emptied(first: Snapshot, action: int, last: Snapshot) -> tuple[list[int], l
     if action < c.A_BUILDER:
         space = action // c.CELLS
         vaults[space] = -1
-        if last.vaults[space] >= 0:
+        if last.vaults[space] >= 0 or _was_stuck(first, last):
             orders[space] = -1
     elif first.space >= 0 and last.space < 0:  # an order discarded, or the crown of a flipped tile decided
         orders[first.space] = -1
@@ -109,23 +111,46 @@ def _emptied(first: Snapshot, action: int, last: Snapshot) -> tuple[list[int], l
     return orders, vaults, top
 
 
+def _was_stuck(first: Snapshot, last: Snapshot) -> bool:
+    """B3.3: the vaults were discarded; if the stack ended the game over it, they are not replaced."""
+    if last.step == c.S_REFILL:
+        return bool(first.step != c.S_REFILL or last.fill > first.fill)
+    return bool(last.ending == 2) and any(a >= 0 > b for a, b in zip(first.vaults, last.vaults, strict=True))
+
+
 def _display(first: Snapshot, action: int, last: Snapshot) -> list[Event]:
     """What came to the spaces and the stack."""
-    told = []
     orders, vaults, top = _emptied(first, action, last)
-    if last.age > first.age:
-        told.append(Event("reshuffle", {}, ("stack", "discards")))
-    if last.step == c.S_REFILL and (first.step != c.S_REFILL or last.fill > first.fill):
-        told.append(Event("stuck", {}, ("vault:0", "vault:1", "vault:2")))
-        vaults = [-1, -1, -1]
-    for space in range(3):
-        if last.vaults[space] >= 0 and last.vaults[space] != vaults[space]:
-            params = {"space": space + 1, **tile_words(last.vaults[space])}
-            told.append(Event("flip", params, (f"vault:{space}",)))
-        if last.orders[space] >= 0 and last.orders[space] != orders[space]:
-            params = {"space": space + 1, **back_words(last.orders[space])}
-            told.append(Event("refill", params, (f"order:{space}",)))
-    if last.top >= 0 and last.top != top:
+    refills = [_refill(space, last) for space in range(3) if last.orders[space] not in (-1, orders[space])]
+    shuffle = [RESHUFFLE] if last.age > first.age else []
+    if _was_stuck(first, last):
+        flips = [_flip(space, last) for space in range(3) if last.vaults[space] >= 0]
+        told = [*refills, STUCK, *shuffle, *flips] if first.stack else [*shuffle, *refills, STUCK, *flips]
+    else:
+        flips = [_flip(space, last) for space in range(3) if last.vaults[space] not in (-1, vaults[space])]
+        told = [*shuffle, *flips, *refills]
+    if last.top not in (-1, top):
+        told.append(Event("top", back_words(last.top), ("stack",)))
+    return told
+
+
+STUCK = Event("stuck", {}, ("vault:0", "vault:1", "vault:2"))
+RESHUFFLE = Event("reshuffle", {}, ("stack", "discards"))
+
+
+def _flip(space: int, shot: Snapshot) -> Event:
+    return Event("flip", {"space": space + 1, **tile_words(shot.vaults[space])}, (f"vault:{space}",))
+
+
+def _refill(space: int, shot: Snapshot) -> Event:
+    return Event("refill", {"space": space + 1, **back_words(shot.orders[space])}, (f"order:{space}",))
+
+
+def _stuck_after_scoring(shot: Snapshot, last: Snapshot) -> list[Event]:
+    """B3.3 before the first action after a scoring."""
+    told = [STUCK] + ([RESHUFFLE] if last.age > shot.age else [])
+    told += [_flip(space, last) for space in range(3) if last.vaults[space] >= 0]
+    if last.top >= 0 and (last.stack < shot.stack or last.age > shot.age):
         told.append(Event("top", back_words(last.top), ("stack",)))
     return told
 
@@ -136,19 +161,27 @@ def _scoring(held: BasilicaState, shot: Snapshot, last: Snapshot) -> list[Event]
     if is_secret(shot):
         for seat, cell, colour in shot.jugglers:
             told.append(Event("juggle-shown", _choice(seat, cell, colour), (element(cell),)))
-    told.append(Event("scoring", {"number": last.scorings}, ("marker",)))
+    number = shot.scorings + 1
+    told.append(Event("scoring", {"number": number}, ("marker",)))
     for line in score_sheet(held, juggled=True).lines:
         if line.kind != "basilica-scoring":
             params = dict(line.params) | {"seat": seat_word(line.seat), "points": line.points}
             told.append(Event(line.kind.removeprefix("basilica-"), params, line.elements))
-    gains = {f"gain{seat}": last.banked[last.scorings * 2 - 2 + seat] for seat in range(2)}
-    told.append(Event("scored", {"number": last.scorings, **gains}))
+    told.append(_scored(number, last))
+    if last.scorings > number or last.phase != c.P_OVER:
+        told.append(Event("rows-leave", {"tiles": len(shot.tiles) - len(last.tiles)}))
+    if last.scorings > number:  # B3.3 has emptied the last stack: a scoring without builders
+        told += _stuck_after_scoring(shot, last)
+        told += [Event("scoring", {"number": last.scorings}, ("marker",)), _scored(last.scorings, last)]
     if last.phase != c.P_OVER:
-        leaving = len(shot.tiles) - len(last.tiles)
-        told.append(Event("rows-leave", {"tiles": leaving}))
         return told
     told.append(Event(ENDINGS[last.ending]))
     points = {"points0": last.points[0], "points1": last.points[1]}
     if last.points[0] == last.points[1]:
         return [*told, Event("shared-victory", points)]
     return [*told, Event("won", {"seat": seat_word(int(last.points[1] > last.points[0])), **points})]
+
+
+def _scored(number: int, last: Snapshot) -> Event:
+    gains = {f"gain{seat}": last.banked[number * 2 - 2 + seat] for seat in range(2)}
+    return Event("scored", {"number": number, **gains})

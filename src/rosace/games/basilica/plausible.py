@@ -128,7 +128,8 @@ def _check_chance(state: BasilicaState, shot: Snapshot) -> None:
         raise BadDocument("turn.just_placed is the vault of the action just before, in this turn (B2.2)")
     hidden = shot.stack > 0 and shot.top < 0
     turned = shot.top >= 0 or step in (S_DISCARD, S_FLIP)
-    if not {P_FIRST: True, P_TOP: hidden, P_CROWN: turned}[shot.phase] or not all(w > 0 for _, w in state.chance()):
+    ready = {P_FIRST: True, P_TOP: hidden, P_CROWN: turned}[shot.phase]
+    if not ready or any(weight <= 0 for _, weight in state.chance()):
         raise BadDocument("there is nothing here for chance to decide (B1.3)")
 
 
@@ -140,11 +141,10 @@ def _is_fresh(shot: Snapshot) -> bool:
 
 def _placed_fits(shot: Snapshot) -> bool:
     """B2.2: whether turn.just_placed can be so at a chance event."""
-    if shot.step == S_FLIP:
-        return shot.last_cell >= 0
-    if shot.step == S_REFILL:
-        return shot.last_cell < 0 or shot.actions_left < shot.actions_each
-    return shot.last_cell < 0 or shot.step == S_FILL
+    if shot.last_cell < 0:
+        return bool(shot.step != S_FLIP)
+    begun = shot.actions_left < shot.actions_each
+    return shot.step in (S_FLIP, S_FILL) or bool(shot.step == S_REFILL and begun)
 
 
 def _check_decision(state: BasilicaState, shot: Snapshot) -> None:
@@ -167,12 +167,12 @@ def _check_decision(state: BasilicaState, shot: Snapshot) -> None:
 def _could_begin(state: BasilicaState, shot: Snapshot) -> bool:
     """B9: an order is chosen only if it can be carried out completely, and a coin is paid only then."""
     if shot.paid:
-        return shot.phase != P_RECRUIT or shot.supply[shot.seat] > 0
+        return bool(shot.phase != P_RECRUIT or shot.supply[shot.seat] > 0)
     if shot.phase in (P_RANK, P_MOVE_FOE) or shot.lays_left == 1:
-        return shot.phase != P_ALTAR or shot.altar_supply > 0
+        return bool(shot.phase != P_ALTAR or shot.altar_supply > 0)
     trial = state.clone()
     trial.phase = P_ACTION
-    return trial.check(A_ORDER + shot.space) == 0
+    return bool(trial.check(A_ORDER + shot.space) == 0)
 
 
 def _offer_stands(state: BasilicaState) -> bool:

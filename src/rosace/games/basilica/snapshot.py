@@ -81,7 +81,11 @@ def take(state: BasilicaState) -> Snapshot:
             zip(state.juggler_seat, state.juggler_cell, state.juggler_colour, strict=True)
         )[: state.jugglers],
     )  # fmt: skip
-    shot.fields = {name: getattr(state, name) for name in SCALARS + ARRAYS if name not in _BY_CELL}
+    for name in SCALARS + ARRAYS:
+        if name not in _BY_CELL:
+            value = getattr(state, name)
+            # Compiled, an array comes out as a new list; uncompiled it is the state's own.
+            shot.fields[name] = value[:] if isinstance(value, list) else value
     shot.fields["altar_supply"] = state.altars
     return shot
 

@@ -1,0 +1,360 @@
+"""Positions drawn in the tests, and play by notation.
+
+A cathedral is drawn row by row, the board above it, five cells a row:
+
+    R     .    RB+   #    Y-       a red vault, an empty cell, a crowned red/blue vault,
+    R@1   G*   Y^    B@2m .        scaffolding, a yellow vault without a crown; below them a
+                                   builder of seat 1, glass, an altar, a Master Mason of seat 2
+
+`+` asks for a crown and `-` for none; otherwise any tile of the colours will do. A rank is the first
+letter of its name; `@1am` says which token it is: architect up, mason down.
+Tiles elsewhere are written in the same way, with the order behind a full stop where it matters:
+`R`, `RB+`, `R.move`, `.glass` (any colours).
+"""
+
+from __future__ import annotations
+
+import copy
+import random
+import re
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+import pytest
+
+from rosace.core import registry
+from rosace.core.errors import BadDocument
+from rosace.core.game import Reason
+from rosace.core.state import CHANCE, OVER
+from rosace.games.basilica.actions import back_text
+from rosace.games.basilica.constants import COLOUR_SETS, ORDERS, RANKS
+from rosace.games.basilica.tables import COMPONENTS, Tile
+
+GAME = registry.get("basilica")
+
+CELL = re.compile(
+    r"(?P<tile>[RYGB]+[+-]?)(?P<glass>\*)?(?P<altar>\^)?(@(?P<seat>[12])(?P<rank>[amsj]{0,2}))?"
+)
+TILE = re.compile(r"(?P<colours>[RYGB]*)(?P<crown>[+-]?)(\.(?P<order>\w+))?")
+LETTER = {rank[0]: rank for rank in RANKS}
+TOKENS = {
+    "2010": ("am", "as", "ms", "am"),
+    "2022": ("am", "ms", "sj", "ja"),
+}
+GONE = object()
+CHANCE_KINDS = ("first", "top", "crown")
+
+
+def letters(tile: Tile) -> str:
+    return "".join(name[0].upper() for name in COLOUR_SETS[tile.kind >> 4])
+
+
+def rarity(tile: Tile) -> tuple[bool, bool, int]:
+    """Blue tiles first, then the other single colours, then the wild ones; the scarcer orders last."""
+    colours = tile.kind >> 4
+    return ORDERS[tile.back % 8] in ("confuse", "recruit", "move"), colours > 3, -colours
+
+
+class Box:
+    """Hands out the tiles of the box, each once."""
+
+    def __init__(self, festum: bool):
+        self.free = list(COMPONENTS.box(festum))
+
+    def take(self, spec: str) -> Tile:
+        """A free tile that fits; of two, the one that tests ask for by name less often."""
+        found = TILE.fullmatch(spec)
+        assert found, f"{spec!r} is no tile"
+        for tile in sorted(self.free, key=rarity):
+            if (
+                found["colours"] in ("", letters(tile))
+                and found["crown"] in ("", "-+"[tile.kind & 1])
+                and found["order"] in (None, ORDERS[tile.kind // 2 % 8])
+            ):
+                self.free.remove(tile)
+                return tile
+        raise AssertionError(f"no tile {spec} is left in the box")
+
+
+def document(
+    drawing: str = "",
+    *,
+    variant: str = "2022",
+    festum: bool = False,
+    remove_six: bool = False,
+    orders: Sequence[str] = ("B.move", "B.glass", "R.disaster"),
+    vaults: Sequence[str] = ("R", "Y", "G"),
+    stack: int | Sequence[str] | None = None,
+    discards: Iterable[str] = (),
+    six: Iterable[str] = (),
+    reshuffled: bool = False,
+    seat: int = 1,
+    left: int = 3,
+    placed: str | None = None,
+    coins: tuple[int, int] = (1, 1),
+    marker: int = 0,
+    scorings: Sequence[Sequence[int]] = (),
+    now: dict[str, Any] | None = None,
+) -> dict[str, Any]:
+    """A complete document.
+
+    `stack` names its tiles, the top first, or says how many there are; what is left of the box lies
+    among the discards. By default all that is left is the stack. `six` names some of the tiles removed
+    (B11.1). After a reshuffle the order row counts as drawn from the new stack.
+    """
+    box = Box(festum)
+    row = [box.take(spec) for spec in orders]
+    wanted = [] if stack is None or isinstance(stack, int) else [box.take(spec) for spec in stack]
+    removed = [box.take(spec) for spec in six]
+    gone = [box.take(spec).id for spec in discards]
+    display = [box.take(spec).id for spec in vaults]
+    cathedral = draw(drawing, box, variant)
+    removed += [box.take("") for _ in range(6 * remove_six - len(removed))]
+    if stack is None:
+        wanted, box.free = box.free, []
+    elif isinstance(stack, int):
+        wanted, box.free = box.free[:stack], box.free[stack:]
+    found: dict[str, Any] = {
+        "format": "rosace-position 1",
+        "game": "basilica",
+        "rules": GAME.spec.rules,
+        "options": {"variant": variant, "festum": festum, "remove_six": remove_six},
+        "cathedral": cathedral,
+        "scorings": [list(gains) for gains in scorings],
+        "coins": list(coins),
+        "marker": marker,
+        "orders": [back_text(tile.back) for tile in row],
+        "vaults": display,
+        "stack": {"tiles": len(wanted), "top": back_text(wanted[0].back) if wanted else None},
+        "discards": gone + [tile.id for tile in box.free],
+        "turn": {"seat": seat, "actions_left": left, "just_placed": placed},
+        "now": now or {"phase": "action"},
+    }
+    if reshuffled:
+        found["reshuffled"] = {"unseen": [tile.id for tile in row + wanted], "older_orders": []}
+    return found
+
+
+def draw(drawing: str, box: Box, variant: str = "2022") -> dict[str, Any]:
+    """The cathedral of a drawing."""
+    tokens = [list(TOKENS[variant]), list(TOKENS[variant])]
+    found: dict[str, Any] = {"vaults": {}, "scaffolding": [], "glass": [], "altars": [], "builders": []}
+    rows = [line.split() for line in drawing.strip().splitlines()]
+    for row, marks in enumerate(rows, 1):
+        assert len(marks) == 5, f"row {row} has {len(marks)} cells"
+        for column, mark in zip("abcde", marks, strict=True):
+            cell = f"{column}{row}"
+            if mark == "#":
+                found["scaffolding"].append(cell)
+            elif mark != ".":
+                piece = CELL.fullmatch(mark)
+                assert piece, f"{mark!r} is no cell"
+                found["vaults"][cell] = box.take(piece["tile"]).id
+                found["glass"] += [cell] if piece["glass"] else []
+                found["altars"] += [cell] if piece["altar"] else []
+                if piece["seat"]:
+                    builder = {"seat": int(piece["seat"]), "at": cell}
+                    if piece["rank"]:
+                        builder["token"] = token(piece["rank"], tokens[builder["seat"] - 1])
+                    found["builders"].append(builder)
+    return found
+
+
+def token(faces: str, supply: list[str]) -> list[str]:
+    """A token of the supply with these faces, the first of them up."""
+    for pair in supply:
+        if set(faces) <= set(pair):
+            supply.remove(pair)
+            down = pair.replace(faces[0], "")
+            return [LETTER[faces[0]], LETTER[down]]
+    raise AssertionError(f"no token {faces} is left")
+
+
+def position(drawing: str = "", **rest: Any) -> Any:
+    """The state of a drawing; see `document`."""
+    return GAME.read_position(document(drawing, **rest))
+
+
+def cathedral(drawing: str, variant: str = "2022", festum: bool = False, **rest: Any) -> dict[str, Any]:
+    """A document with the cathedral alone."""
+    return {
+        "format": "rosace-position 1",
+        "game": "basilica",
+        "options": {"variant": variant, "festum": festum},
+        "cathedral": draw(drawing, Box(festum), variant),
+        **rest,
+    }
+
+
+def change(found: dict[str, Any], **paths: Any) -> dict[str, Any]:
+    """The document with other values; `turn__seat=3` is the seat of the turn, GONE takes a name away."""
+    found = copy.deepcopy(found)
+    for path, value in paths.items():
+        *way, last = path.split("__")
+        node: Any = found
+        for name in way:
+            node = node[int(name)] if name.isdigit() else node[name]
+        if value is GONE:
+            del node[last]
+        elif last.isdigit():
+            node[int(last)] = value
+        else:
+            node[last] = value
+    return found
+
+
+def check_refused(read: Callable[[], Any], message: str) -> None:
+    """Reading must fail with one line that says so."""
+    with pytest.raises(BadDocument, match=message) as caught:
+        read()
+    assert "\n" not in str(caught.value)
+
+
+# Play.
+
+
+def texts(state: Any, start: str = "") -> set[str]:
+    """The legal decisions that begin so."""
+    return {text for text in map(GAME.text, state.legal()) if text.startswith(start)}
+
+
+def cells(state: Any, start: str) -> set[str]:
+    """The last words of the legal decisions that begin so: mostly cells."""
+    return {text.split()[-1] for text in texts(state, start + " ")}
+
+
+def outcomes(state: Any) -> dict[str, int]:
+    """The outcomes of a chance node with their weights."""
+    return {GAME.text(action): weight for action, weight in state.chance()}
+
+
+def settle(state: Any) -> Any:
+    """Let the first possible outcome happen, in place, until a seat decides or the game is over."""
+    while state.to_move() == CHANCE:
+        state.apply(state.chance()[0][0])
+    return state
+
+
+def play(state: Any, *notations: str) -> Any:
+    """The state after these decisions; chance outcomes not named among them are the first possible.
+
+    It stops at the next decision, or right after a chance outcome if that is named last.
+    """
+    state = state.clone()
+    for notation in notations:
+        if notation.split()[0] not in CHANCE_KINDS:
+            settle(state)
+        action = GAME.parse(notation)
+        assert state.check(action) == 0, f"{notation} is refused: {GAME.why_not(state, action)}"
+        possible = {found for found, _ in state.chance()} | set(state.legal())
+        assert action in possible, f"{notation} is not listed"
+        state.apply(action)
+    return state if notations and notations[-1].split()[0] in CHANCE_KINDS else settle(state)
+
+
+def step(state: Any, notation: str) -> Any:
+    """The state right after one decision or outcome, chance not yet asked."""
+    state = state.clone()
+    action = GAME.parse(notation)
+    assert state.check(action) == 0, f"{notation} is refused: {GAME.why_not(state, action)}"
+    state.apply(action)
+    return state
+
+
+def told(state: Any, notation: str) -> list[Any]:
+    """The events of one decision or outcome."""
+    return GAME.narrate(state, GAME.parse(notation), step(state, notation))
+
+
+def kinds(events: Iterable[Any]) -> list[str]:
+    return [event.kind.removeprefix("basilica-") for event in events]
+
+
+def refusal(state: Any, notation: str) -> str:
+    """Code and clause of a refusal, such as `occupied B3.1`; empty if the decision is legal."""
+    action = GAME.parse(notation)
+    reason: Reason | None = GAME.why_not(state, action)
+    assert (reason is None) == (state.check(action) == 0)
+    assert (reason is None) == (action in state.legal() or action in [found for found, _ in state.chance()])
+    return "" if reason is None else f"{reason.code.removeprefix('basilica/')} {reason.clause}"
+
+
+def finish(state: Any, rng: random.Random) -> Any:
+    """Play to the end at random, in place."""
+    for _ in range(5000):
+        if state.to_move() == OVER:
+            return state
+        if state.to_move() == CHANCE:
+            found = state.chance()
+            state.apply(rng.choices([action for action, _ in found], [weight for _, weight in found])[0])
+        else:
+            state.apply(rng.choice(state.legal()))
+    raise AssertionError("the game does not end")
+
+
+# Looking.
+
+
+def seen(state: Any, seat: int | None = None) -> dict[str, Any]:
+    return GAME.view(state, seat)
+
+
+def at(state: Any, cell: str) -> dict[str, Any] | None:
+    """What the view shows of a cell; None if it is empty."""
+    return next((found for found in seen(state)["cathedral"] if found["at"] == cell), None)
+
+
+def builders(state: Any) -> dict[str, str]:
+    """Cell -> seat and first letter of the rank, such as `1m`."""
+    return {
+        found["at"]: f"{found['builder']['seat'] + 1}{(found['builder']['rank'] or '')[:1]}"
+        for found in seen(state)["cathedral"]
+        if "builder" in found
+    }
+
+
+def marked(state: Any, what: str) -> set[str]:
+    """The cells with glass, an altar or scaffolding."""
+    return {found["at"] for found in seen(state)["cathedral"] if found.get(what)}
+
+
+def tiles_at(state: Any) -> dict[str, str]:
+    """Cell -> the colours of its vault as letters."""
+    return {
+        found["at"]: "".join(name[0].upper() for name in found["colours"])
+        for found in seen(state)["cathedral"]
+        if "colours" in found
+    }
+
+
+def tokens_left(state: Any, seat: int) -> list[str]:
+    """The tokens in a supply, sorted, such as `am`."""
+    return sorted("".join(sorted(face[0] for face in pair)) for pair in seen(state)["seats"][seat]["tokens"])
+
+
+def sheet_lines(sheet: Any) -> list[tuple[int, str, int, int]]:
+    """Seat, colour, tiles and points of every area line."""
+    return [
+        (
+            line.seat,
+            line.params["colour"].removeprefix("@colour-").removesuffix(".area"),
+            line.params["tiles"],
+            line.points,
+        )
+        for line in sheet.lines
+        if "colour" in line.params
+    ]
+
+
+def score(drawing: str, variant: str = "2022", festum: bool = False, **rest: Any) -> tuple[int, ...]:
+    """What a scoring of the drawing gives, Jugglers answered for in `juggle`."""
+    return GAME.score_document(cathedral(drawing, variant, festum, **rest)).totals
+
+
+def count_tiles(state: Any) -> int:
+    """Every tile of the box, wherever it is."""
+    shown = seen(state)
+    lying = sum(1 for found in shown["cathedral"] if "colours" in found)
+    display = sum(1 for found in shown["orders"] + shown["vaults"] if found)
+    gone = sum(found["number"] for found in shown["discards"])
+    return lying + display + gone + shown["stack"]["tiles"] + shown["removed"]
