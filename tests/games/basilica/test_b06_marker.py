@@ -134,7 +134,7 @@ def test_b6_7_a_score_beyond_the_track_is_kept_as_a_number() -> None:
     ("points", "space", "token"),
     [(0, 0, 0), (1, 1, 0), (30, 30, 0), (31, 1, 30), (60, 30, 30), (61, 1, 60), (90, 30, 60)],
 )
-def test_b6_7_the_track_starts_again_after_30_and_the_token_counts(points: int, space: int, token: int) -> None:
+def test_b6_7_the_track_starts_again_after_30(points: int, space: int, token: int) -> None:
     """Exactly 30 stays on 30."""
     state = position("R . . . .", marker=12, scorings=[[points, 0]])
     assert seen(state)["seats"][0]["track"] == {"space": space, "token": token}
