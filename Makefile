@@ -28,8 +28,9 @@ help: ## list the targets
 play: setup ## set everything up, then play in the terminal (GAME=basilica)
 	@$(VENV)/bin/rosace play $(GAME) $(ARGS)
 
-test: setup ## set everything up, then lint and test (ARGS=... go to pytest)
+test: setup ## set everything up, then lint, check types and test (ARGS=... go to pytest)
 	@$(PY) -m ruff check --quiet .
+	@$(PY) -m mypy --no-error-summary
 	@$(PY) -m pytest --quiet --numprocesses=auto --maxprocesses=8 $(ARGS)
 
 setup: $(VENV)/.core ## make .venv, install the locked packages, compile the core

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from pathlib import Path
 
-_GAMES = Path(__file__).parent / "games"
+from rosace.core import registry
+
 _CLAUSE = re.compile(r"^- \*\*([A-Z]\d+\.\d+)\*\* (.*)$")
 _CHAPTER = re.compile(r"^## ([A-Z]\d+) (.*)$")
 
@@ -14,8 +14,9 @@ _CHAPTER = re.compile(r"^## ([A-Z]\d+) (.*)$")
 @cache
 def clauses(game: str) -> dict[str, str]:
     """Clause id -> its text, and chapter id -> its title; empty where the rules are not at hand."""
-    path = _GAMES / game / "rules.md"
-    return _parse(path.read_text(encoding="utf-8")) if path.is_file() else {}
+    folder = registry.folder(game)
+    path = folder / "rules.md" if folder else None
+    return _parse(path.read_text(encoding="utf-8")) if path and path.is_file() else {}
 
 
 def _parse(text: str) -> dict[str, str]:

@@ -15,6 +15,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from rosace.core import registry
 from rosace.core.errors import BadOptions, RosaceError
 from rosace.core.game import Event, Line, Phrase, Reason
 
@@ -39,6 +40,10 @@ def preferred() -> str:
             wanted = value[:2].lower()
             return wanted if wanted in languages() else ENGLISH
     return ENGLISH
+
+
+class Verbatim(str):
+    """A text of somebody's own: spoken as it stands, even if it begins with @."""
 
 
 class Words:
@@ -69,8 +74,9 @@ class Words:
         return f"{{{phrase.key}}}"
 
     def say(self, key: str, **params: Any) -> str:
-        """A message by its key."""
-        return self(Phrase(key, params))
+        """A message by its key; a text among its parameters is no key, whatever it begins with."""
+        texts = {name: Verbatim(value) for name, value in params.items() if isinstance(value, str)}
+        return self(Phrase(key, params | texts))
 
     def has(self, key: str) -> bool:
         """Whether there is such a message."""
@@ -91,6 +97,8 @@ class Words:
     def _param(self, value: Any) -> Any:
         if isinstance(value, Phrase):
             return self(value)
+        if isinstance(value, Verbatim):
+            return str(value)
         if isinstance(value, str):
             return self(Phrase(value[1:])) if value.startswith("@") else value
         if isinstance(value, (list, tuple)):
@@ -104,8 +112,10 @@ class Words:
 def _bundle(lang: str) -> FluentBundle:
     # Isolation marks help where scripts of both directions mix; in terminals and records they are noise.
     bundle = FluentBundle([lang], use_isolating=False)
-    for path in sorted((LOCALES / lang).glob("*.ftl")):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    homes = [LOCALES, *(home / "locales" for home in map(registry.folder, registry.names()) if home)]
+    for home in homes:  # a game in a package of its own brings its words
+        for path in sorted((home / lang).glob("*.ftl")):
+            bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return bundle
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
+from importlib import resources
 from typing import Any
 
-from rosace.core.errors import BadDocument
+from rosace.core.errors import BadComponents, BadDocument
 
 _KINDS = {
     dict: "a JSON object", list: "a list", str: "a text", int: "a whole number", bool: "true or false",
@@ -19,6 +20,8 @@ def parse(text: str) -> dict[str, Any]:
         document = json.loads(text, object_pairs_hook=_once)
     except json.JSONDecodeError as error:
         raise BadDocument(f"not JSON: line {error.lineno}, column {error.colno}: {error.msg}") from None
+    except ValueError as error:  # a number with thousands of digits
+        raise BadDocument(f"not JSON: {error}") from None
     except RecursionError:
         raise BadDocument("not a document: nested too deeply") from None
     if not isinstance(document, dict):
@@ -35,6 +38,14 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return found
 
 
+def components_text(package: str) -> str:
+    """The component list of a game's package; BadComponents if it cannot be read."""
+    try:
+        return resources.files(package).joinpath("components.json").read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadComponents(f"components: the list of {package} cannot be read: {error}") from None
+
+
 class Node:
     """An object of a document with its place in it, for messages."""
 
@@ -48,7 +59,8 @@ class Node:
         """Refuse names that mean nothing here: most of them are misspelt."""
         for name in self.value:
             if name not in names:
-                raise BadDocument(f"{self._at(name)} is not a known name; known are {', '.join(names)}")
+                known = ", ".join(names) or "none"
+                raise BadDocument(f"{self._at(name)} is not a known name here; known are: {known}")
         return self
 
     def get(self, name: str, kind: type, default: Any = ...) -> Any:

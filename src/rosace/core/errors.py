@@ -25,8 +25,11 @@ class IllegalAction(RosaceError):
     """The rules refuse an action; `reason` says which clause and what stands in the way."""
 
     def __init__(self, reason: Reason):
-        super().__init__(f"{reason.code} ({reason.clause})")
+        super().__init__(reason)
         self.reason = reason
+
+    def __str__(self) -> str:
+        return f"{self.reason.code} ({self.reason.clause})"
 
 
 class BadAction(RosaceError):

@@ -9,6 +9,8 @@ last field running fastest. An action's text is the kind and its fields' words: 
 (5, 'put right a1', 3)
 >>> moves.action(3)
 Action(kind='put', fields={'hand': 'right', 'cell': 'a1'})
+>>> moves.id("put", 1, 0)
+3
 """
 
 from __future__ import annotations
@@ -25,9 +27,6 @@ class Action:
 
     kind: str
     fields: dict[str, str] = field(default_factory=dict)
-
-    def to_json(self) -> dict[str, str]:
-        return {"kind": self.kind, **self.fields}
 
 
 @dataclass(frozen=True)

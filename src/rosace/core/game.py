@@ -58,7 +58,10 @@ class Event:
 
 @dataclass(frozen=True)
 class Line:
-    """A line of a score sheet: `points` for `seat`, by a clause, for these elements."""
+    """A line of a score sheet: `points` for `seat`, by a clause, for these elements.
+
+    `audience` None is everybody; a secret objective's line is for its owner alone.
+    """
 
     seat: int
     points: int
@@ -66,6 +69,7 @@ class Line:
     clause: str
     params: Mapping[str, Any] = field(default_factory=dict)
     elements: tuple[str, ...] = ()
+    audience: tuple[int, ...] | None = None
 
 
 @dataclass(frozen=True)
@@ -74,6 +78,11 @@ class Sheet:
 
     lines: tuple[Line, ...]
     seats: int
+
+    def seen_by(self, seat: int | None) -> Sheet:
+        """The lines a seat may see; None is a spectator."""
+        seen = (line for line in self.lines if line.audience is None or seat in line.audience)
+        return Sheet(tuple(seen), self.seats)
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -189,6 +198,14 @@ class Game(ABC):
     def draw(self, view: Mapping[str, Any], say: Say) -> str:
         """A view as text for a terminal, in Rich markup."""
 
+    def details(self, view: Mapping[str, Any], say: Say) -> str:
+        """What lies about the table but is not drawn each time, in Rich markup."""
+        return ""
+
+    def preview(self, state: Any, action: int, say: Say) -> str | None:
+        """A small picture of a choice for a terminal, in Rich markup, where words say too little."""
+        return None
+
     # Secrets.
 
     def reveals(self, before: Any, action: int, after: Any) -> bool:
@@ -201,6 +218,10 @@ class Game(ABC):
     def secret(self, state: Any) -> bool:
         """Whether the log so far holds something that a seat may not see yet."""
         return False
+
+    def seat_name(self, seat: int) -> Phrase:
+        """What a seat is called at this table."""
+        return Phrase(f"player-{seat}")
 
     # The same for every game.
 
@@ -220,7 +241,7 @@ class Game(ABC):
         """Check seats and options and fill in what is missing; BadOptions if they do not fit."""
         number = self.spec.seats[0] if seats is None else seats
         if number not in self.spec.seats:
-            allowed = " or ".join(map(str, self.spec.seats))
+            allowed = " or ".join(map(str, sorted(self.spec.seats)))
             raise BadOptions(f"{self.spec.name} has {allowed} seats, not {number}")
         known = {option.name: option for option in self.spec.options}
         for name in options or {}:
@@ -257,7 +278,10 @@ class Game(ABC):
         options = document.get("options", {})
         if not isinstance(options, Mapping):
             raise BadDocument("options is not a JSON object")
+        seats = document.get("seats")  # only games for different numbers of seats have it
+        if seats is not None and type(seats) is not int:
+            raise BadDocument(f"seats is {seats!r}, not a whole number")
         try:
-            return self.settle(None, options)[1]
+            return self.settle(seats, options)[1]
         except BadOptions as error:
             raise BadDocument(str(error)) from None

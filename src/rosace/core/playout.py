@@ -15,7 +15,8 @@ else:
 class Playouts:
     """Plays states to their end, every legal decision equally likely, and counts.
 
-    `decisions` counts what seats decided, `events` what chance did.
+    `decisions` counts what seats decided, `events` what chance did. One thread for each Playouts, and
+    nobody else may use a root while it is run.
     """
 
     def __init__(self, seed: int = 0):

@@ -2,24 +2,34 @@
 
     rosace-record 1
     game: basilica
-    rules: 1.0f3c2a41
+    rules: 1.39f88310
     option.variant: 2022
-    option.festum: false
-    seat: human
+    option.festum: true
+    option.remove_six: false
+    option.first: random
+    seat: greedy
     seat: greedy
     seed: 17
-    key: 5be0cd19137e2179
+    key: 83c065052007da06
 
     first 1
-    top red.promote
+    top green.promote
+    top green.scaffolding
+    top yellow-blue.recruit
     ...
 
 One action a line after the empty line, chance outcomes among them. `seed` is there if the outcomes
 were dealt from it, `key` is the position at the end, and both are checked when the record is read.
+
+A sealed record has the heading `sealed` instead of the lines after the empty one: those lines in UTF-8,
+compressed by zlib, as base64. That keeps honest people from reading a secret by accident; it is no
+encryption.
 """
 
 from __future__ import annotations
 
+import zlib
+from base64 import b64decode, b64encode
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -30,6 +40,7 @@ from rosace.core.game import Game
 from rosace.core.state import CHANCE
 
 FORMAT = "rosace-record 1"
+UNSEALED = 1 << 20  # more bytes of actions than any game has
 
 
 @dataclass
@@ -44,8 +55,8 @@ class Record:
     seed: int | None = None
     key: int | None = None
 
-    def dumps(self) -> str:
-        """The text of the record."""
+    def dumps(self, sealed: bool = False) -> str:
+        """The text of the record; sealed, it does not show what happened at a glance."""
         game = registry.get(self.game)
         lines = [FORMAT, f"game: {self.game}", f"rules: {self.rules}"]
         lines += [f"option.{name}: {str(value).lower()}" for name, value in self.options.items()]
@@ -54,7 +65,10 @@ class Record:
             lines.append(f"seed: {self.seed}")
         if self.key is not None:
             lines.append(f"key: {self.key:016x}")
-        return "\n".join([*lines, "", *map(game.text, self.actions), ""])
+        actions = [*map(game.text, self.actions)]
+        if sealed:
+            return "\n".join([*lines, f"sealed: {_seal(actions)}", ""])
+        return "\n".join([*lines, "", *actions, ""])
 
 
 def loads(text: str) -> Record:
@@ -73,7 +87,7 @@ def loads(text: str) -> Record:
             raise BadRecord(f"line {number}: expected 'name: value' or an empty line")
         found.setdefault(name.strip(), []).append(value.strip())
     game, options = _game_and_options(found)
-    known = {"game", "rules", "seat", "seed", "key"}
+    known = {"game", "rules", "seat", "seed", "key", "sealed"}
     for name in found:
         if name not in known and not name.startswith("option."):
             raise BadRecord(f"unknown heading {name!r}")
@@ -87,13 +101,33 @@ def loads(text: str) -> Record:
         seed=_number(found, "seed", 10),
         key=_number(found, "key", 16),
     )
-    for number, line in enumerate(lines[body:], body + 1):
+    actions, before, place = lines[body:], body, "line"
+    if "sealed" in found:
+        if any(line.strip() for line in actions):
+            raise BadRecord("a sealed record has no actions after its headings")
+        actions, before, place = _unseal(found["sealed"][0]), 0, "sealed line"
+    for number, line in enumerate(actions, before + 1):
         if line.strip():
             try:
                 record.actions.append(game.parse(line))
             except BadAction as error:
-                raise BadRecord(f"line {number}: {error}") from None
+                raise BadRecord(f"{place} {number}: {error}") from None
     return record
+
+
+def _seal(actions: list[str]) -> str:
+    return b64encode(zlib.compress("\n".join(actions).encode(), 9)).decode("ascii")
+
+
+def _unseal(text: str) -> list[str]:
+    try:
+        reader = zlib.decompressobj()
+        data = reader.decompress(b64decode(text, validate=True), UNSEALED)
+        if not reader.eof:
+            raise BadRecord("the heading 'sealed' is cut short, or far too long")
+        return data.decode().splitlines()
+    except (ValueError, zlib.error):
+        raise BadRecord("the heading 'sealed' is damaged") from None
 
 
 def _game_and_options(found: dict[str, list[str]]) -> tuple[Game, dict[str, Any]]:
@@ -130,6 +164,7 @@ def replay(record: Record) -> Any:
     for number, action in enumerate(record.actions, 1):
         if state.check(action) != 0:
             reason = game.why_not(state, action)
+            assert reason is not None
             raise BadRecord(
                 f"action {number} ({game.text(action)}) is refused: {reason.code} ({reason.clause})"
             )

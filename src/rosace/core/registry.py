@@ -6,8 +6,10 @@ import pkgutil
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
+from importlib.util import find_spec
+from pathlib import Path
 
-from rosace.core.errors import BadOptions
+from rosace.core.errors import BadOptions, RosaceError
 from rosace.core.game import Game
 
 
@@ -35,5 +37,21 @@ def get(name: str) -> Game:
     if name not in _found():
         raise BadOptions(f"there is no game {name!r}; there are {', '.join(names())}")
     module, attribute = _found()[name]
-    game: Game = getattr(import_module(module), attribute)
+    try:
+        game = getattr(import_module(module), attribute)
+    except (RosaceError, KeyboardInterrupt):
+        raise
+    except BaseException as error:  # somebody else's package: whatever is wrong with it, say whose it is
+        raise BadOptions(f"the game {name!r} cannot be loaded: {error!r}") from error
+    if not isinstance(game, Game):
+        raise BadOptions(f"the game {name!r} cannot be loaded: {module}:{attribute} is no Game")
     return game
+
+
+def folder(name: str) -> Path | None:
+    """Where a game's files lie, its `rules.md` and `locales` among them; None if that cannot be told."""
+    try:
+        spec = find_spec(_found()[name][0])
+    except Exception:  # looking for a module runs the package around it
+        return None
+    return Path(spec.origin).parent if spec is not None and spec.origin is not None else None

@@ -9,6 +9,7 @@ cdef class MoveList:
     cdef int total
     cdef int ids[4096]
     cdef int weights[4096]
+    cdef void clear(self) noexcept nogil
     cdef void push(self, int action, int weight) noexcept nogil
 
 

@@ -2,12 +2,14 @@
 
 A compiled game is a final class derived from `Kernel` that overrides the underscored methods.
 They run without the GIL and allocate nothing; the public twins below are what Python calls.
-Arguments are trusted on both sides of the door, except for the type.
+The public ones refuse seats and types that are none; whether an action is legal is the caller's affair.
 A game in plain Python does not derive from `Kernel`: it offers the public methods itself
 (`rosace.core.game.State` lists them), and the compiled playouts and searches refuse it.
 """
 
 from __future__ import annotations
+
+from operator import index
 
 import cython
 
@@ -37,6 +39,10 @@ class MoveList:
         self.ids = [0] * 4096
         self.weights = [0] * 4096
 
+    def clear(self) -> cython.void:
+        self.n = 0
+        self.total = 0
+
     def push(self, action: cython.int, weight: cython.int) -> cython.void:
         self.ids[self.n] = action
         self.weights[self.n] = weight
@@ -55,7 +61,10 @@ def pick_weighted(moves: MoveList, rng: Rng) -> cython.int:
 
 
 class Kernel:
-    """Base of every compiled state."""
+    """Base of every compiled state.
+
+    A state belongs to one thread at a time: even `legal` and `evaluate` use fields of it as scratch.
+    """
 
     def _native(self) -> cython.bint:
         """True where the underscored methods are the game's own; asked before any compiled loop."""
@@ -68,10 +77,10 @@ class Kernel:
         return False
 
     def _legal(self, out: MoveList) -> cython.void:
-        out.n = 0
+        out.clear()
 
     def _chance(self, out: MoveList) -> cython.void:
-        out.n = 0
+        out.clear()
 
     def _sample(self, rng: Rng, moves: MoveList) -> cython.int:
         """One outcome, as drawn from `_chance`; a kernel may be quicker but must draw the same."""
@@ -126,11 +135,14 @@ class Kernel:
 
     def sample(self, rng: Rng) -> int:
         """An outcome of the chance node, drawn with its weight."""
+        if self._to_move() != CHANCE:
+            raise ValueError("there is no chance event to draw from")
         return self._sample(rng, MoveList())
 
     def check(self, action: int) -> int:
         """0 if the action may be applied now, else the reason's code."""
-        return self._check(action)
+        number = index(action)
+        return self._check(number if -1 <= number <= 0x7FFFFFFF else -1)
 
     def apply(self, action: int) -> None:
         """Carry an action out. Trusted: whether it is legal is the caller's affair (see `check`)."""
@@ -138,24 +150,32 @@ class Kernel:
 
     def copy_from(self, other: Kernel) -> None:
         """Become equal to another state of the same game."""
+        if type(other) is not type(self):
+            raise TypeError(f"{type(self).__name__} cannot become a {type(other).__name__}")
         self._copy_from(other)
 
     def determinize(self, seat: int, rng: Rng) -> None:
         """Draw anew, in place, whatever `seat` cannot know."""
-        self._determinize(seat, rng)
+        self._determinize(self._seat(seat, 0), rng)
 
     def score(self, seat: int) -> int:
         """The points of a seat if they were counted now."""
-        return self._score(seat)
+        return self._score(self._seat(seat, 0))
 
     def utility(self, seat: int) -> float:
         """The worth of a finished game to a seat, from -1 (lost) to 1 (won)."""
-        return self._utility(seat)
+        return self._utility(self._seat(seat, 0))
 
     def evaluate(self, seat: int) -> float:
         """A cheap guess of the points a seat will be ahead at the end."""
-        return self._evaluate(seat)
+        return self._evaluate(self._seat(seat, 0))
 
     def key(self, seat: int = -1) -> int:
         """A 64-bit hash of what a seat knows; of everything with -1."""
-        return self._key(seat)
+        return self._key(self._seat(seat, -1))
+
+    def _seat(self, seat: int, least: int) -> int:
+        """The seat, if there is one: a C array would be read past its end without a word."""
+        if not least <= index(seat) < self.seats:
+            raise IndexError(f"there is no seat {seat}")
+        return seat

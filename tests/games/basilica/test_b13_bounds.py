@@ -151,3 +151,17 @@ def test_b13_3_the_cells_of_a_scaffolding_are_asked_for_one_by_one() -> None:
     second = play(first, "scaffold b61")
     assert {text.split()[0] for text in texts(second)} == {"scaffold"}
     assert second.mid_action()
+
+
+@pytest.mark.parametrize("cell", ["a156", "e156"])
+def test_b13_2_a_cathedral_alone_is_refused_too_if_it_is_too_deep(cell: str) -> None:
+    """Its last row would leave no row below, and the bit sets no word."""
+    document = {
+        "format": "rosace-position 1",
+        "game": "basilica",
+        "cathedral": {"vaults": {"a155": "Y1", cell: "Y2"}, "builders": [{"seat": 1, "at": cell}]},
+    }
+    with pytest.raises(BadDocument, match=r"156 rows deep.*B13\.2"):
+        GAME.score_document(document)
+    document["cathedral"] = {"vaults": {"a154": "Y1", "a155": "Y2"}, "builders": [{"seat": 1, "at": "a155"}]}
+    assert GAME.score_document(document).totals == (2, 0)

@@ -95,7 +95,7 @@ def damage(document: dict[str, Any], rng: random.Random) -> None:
     if kind == 0:
         del node[name]
     elif kind == 1:
-        node[name] = rng.choice(ODDITIES)
+        node[name] = copy.deepcopy(rng.choice(ODDITIES))
     elif kind == 2:
         node[name] = likely(rng)
     elif kind == 3:

@@ -40,6 +40,15 @@ def back_text(back: int) -> str:
     return f"{'-'.join(COLOUR_SETS[back // len(ORDERS)])}.{ORDERS[back % len(ORDERS)]}"
 
 
+def cell_of(action: int) -> int:
+    """The cell an action names; -1 if it names none."""
+    family = ACTIONS.family(action)
+    for item, value in zip(family.fields, family.values(action - family.base), strict=True):
+        if item.name == "cell":
+            return value
+    return -1
+
+
 CELL_WORDS = tuple(map(cell_text, range(CELLS)))
 CELL_OF = {word: cell for cell, word in enumerate(CELL_WORDS)}
 BACK_WORDS = tuple(map(back_text, range(len(COLOUR_SETS) * len(ORDERS))))

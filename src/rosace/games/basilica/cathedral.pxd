@@ -9,6 +9,7 @@ cdef int SET_MASK[10]
 cdef unsigned long long near(unsigned long long* plane, int word) noexcept nogil
 cdef bint holds(unsigned long long* plane, int cell) noexcept nogil
 cdef int step_to(int cell, int direction) noexcept nogil
+cdef int token_pair(int up, int down) noexcept nogil
 cdef unsigned long long _shifted(unsigned long long* plane, int word, int shift) noexcept nogil
 
 
@@ -46,7 +47,7 @@ cdef class Cathedral(Kernel):
     cdef void _promote_builder(self, int seat, int cell, int up, int down) noexcept nogil
     cdef void _return_token(self, int seat, int cell) noexcept nogil
     cdef void _clear_pieces(self) noexcept nogil
-    cdef int _nearest_row(self, int start) noexcept nogil
+    cdef int _nearest_row(self) noexcept nogil
     cdef void _slide(self, int by) noexcept nogil
     cdef void _copy_cathedral(self, Cathedral other) noexcept nogil
     cdef unsigned long long _cathedral_key(self) noexcept nogil

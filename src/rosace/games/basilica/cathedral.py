@@ -1,7 +1,8 @@
 """The cathedral of Basilica as bit sets: cells and pieces (B1.5, B8).
 
-The ground of the compiled kernel, which is four classes, each on top of the one before:
-`Cathedral` here, `Areas` (points), `Flow` (display, stack, turns), `BasilicaState` (decisions).
+The ground of the compiled kernel, which is five classes, each on top of the one before:
+`Cathedral` here, `Areas` (points), `Flow` (display, stack, turns), `Rules` (what may be done),
+`BasilicaState` (decisions).
 A bit set is 13 words of 60 cells (12 rows). Almost every cathedral fits the first two words,
 so all loops run over `words`, the number of words up to the row below the deepest tile.
 `tile` means something only where a vault lies, `token` only where a builder stands.
@@ -53,6 +54,11 @@ def step_to(cell: cython.int, direction: cython.int) -> cython.int:
     if direction == 2:
         return cell - COLUMNS if cell >= COLUMNS else -1
     return cell + COLUMNS if cell + COLUMNS < CELLS else -1
+
+
+def token_pair(up: cython.int, down: cython.int) -> cython.int:
+    """Where the supply counts a token: its lower rank * 4 + its higher rank."""
+    return up * 4 + down if up < down else down * 4 + up
 
 
 class Cathedral(Kernel):
@@ -183,7 +189,7 @@ class Cathedral(Kernel):
         self, seat: cython.int, cell: cython.int, up: cython.int, down: cython.int
     ) -> cython.void:
         self._return_token(seat, cell)
-        self.tokens[seat * 16 + (up * 4 + down if up < down else down * 4 + up)] -= 1
+        self.tokens[seat * 16 + token_pair(up, down)] -= 1
         self.token[cell] = up * 4 + down
 
     def _return_token(self, seat: cython.int, cell: cython.int) -> cython.void:
@@ -192,7 +198,7 @@ class Cathedral(Kernel):
             return
         up: cython.int = token >> 2
         down: cython.int = token & 3
-        self.tokens[seat * 16 + (up * 4 + down if up < down else down * 4 + up)] += 1
+        self.tokens[seat * 16 + token_pair(up, down)] += 1
         self.token[cell] = -1
 
     def _clear_pieces(self) -> cython.void:
@@ -209,10 +215,10 @@ class Cathedral(Kernel):
         for word in range(self.words):
             self.filled[word] = self.vault[word]
 
-    def _nearest_row(self, start: cython.int) -> cython.int:
-        """The first row from `start` on that holds a vault; -1 if there is none."""
+    def _nearest_row(self) -> cython.int:
+        """The first row that holds a vault; -1 if there is none."""
         row: cython.int
-        for row in range(start, self.rows):
+        for row in range(self.rows):
             if (self.vault[row // WORD_ROWS] >> (row % WORD_ROWS * COLUMNS)) & TOP_ROW:
                 return row
         return -1

@@ -103,8 +103,7 @@ class Flow(Areas):
 
     def _chance(self, out: MoveList) -> cython.void:
         i: cython.int
-        out.n = 0
-        out.total = 0
+        out.clear()
         if self.phase == P_FIRST:
             for i in range(2):
                 out.push(A_FIRST + i, 1)
@@ -313,12 +312,12 @@ class Flow(Areas):
         cell: cython.int
         self._clear_pieces()
         for _ in range(2):
-            row = self._nearest_row(0)
+            row = self._nearest_row()
             if row >= 0:
                 for cell in range(row * COLUMNS, row * COLUMNS + COLUMNS):
                     if holds(self.vault, cell):
                         self.discards[self._remove_vault(cell)] += 1
-        row = self._nearest_row(0)
+        row = self._nearest_row()
         if row > 0:
             self._slide(row)
         self._measure()

@@ -96,9 +96,18 @@ class Basilica(Game):
     def draw(self, view: Mapping[str, Any], say: Say) -> str:
         return terminal.draw(view, say)
 
+    def details(self, view: Mapping[str, Any], say: Say) -> str:
+        return terminal.details(view, say)
+
+    def seat_name(self, seat: int) -> Phrase:
+        """White and Black, as their builders are."""
+        return Phrase(f"seat-{seat}")
+
     def reveals(self, before: BasilicaState, action: int, after: BasilicaState) -> bool:
-        """B7.9: the last answer shows all of them."""
-        return before.phase == c.P_JUGGLE and after.phase != c.P_JUGGLE and self.secret(before)
+        """A tile turned over or discarded shows if it has a crown (B1.3); the last of the Jugglers' answers
+        shows all of them (B7.9)."""
+        turned = action < c.A_BUILDER or before.space >= 0 > after.space
+        return turned or (before.phase == c.P_JUGGLE and after.phase != c.P_JUGGLE and self.secret(before))
 
     def secret(self, state: BasilicaState) -> bool:
         """B7.9: an answer has been given that the other seat may not see yet."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from rosace.core.game import Event
 from rosace.games.basilica import constants as c
-from rosace.games.basilica.actions import ACTIONS, CELL_WORDS
+from rosace.games.basilica.actions import ACTIONS, CELL_WORDS, cell_of
 from rosace.games.basilica.elements import back_words, element, moved, seat_word, tile_words
 from rosace.games.basilica.score import score_sheet
 from rosace.games.basilica.snapshot import Snapshot, take
@@ -44,9 +44,7 @@ def _deed(shot: Snapshot, action: int) -> list[Event]:
     params: dict[str, Any] = {"seat": seat}
     elements: tuple[str, ...] = ()
     if "cell" in done.fields:
-        family = ACTIONS[done.kind]
-        names = [item.name for item in family.fields]
-        cell = family.values(action - family.base)[names.index("cell")]
+        cell = cell_of(action)
         params["cell"] = CELL_WORDS[cell]
         elements = (element(cell),)
         if done.kind == "place":

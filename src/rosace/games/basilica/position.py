@@ -1,7 +1,7 @@
 """Positions of Basilica as JSON documents: complete, from the middle of an action too.
 
 `docs/positions/basilica.md` describes the document. Writing is `write`; reading is `read`, which
-refuses whatever no game can come to, with the reason, before anything is made of it.
+refuses whatever contradicts the rules or itself, with the reason, before anything is made of it.
 `read_cathedral` reads the cathedral alone, for a score sheet of a game on a real table.
 """
 
@@ -17,6 +17,7 @@ from rosace.games.basilica.actions import BACK_OF, BACK_WORDS, CELL_OF, CELL_WOR
 from rosace.games.basilica.constants import (
     COLOUR_SETS,
     COLOURS,
+    COLUMNS,
     FIRST_WILD,
     KINDS,
     P_ACTION,
@@ -41,8 +42,8 @@ from rosace.games.basilica.plausible import check_flow, check_state
 from rosace.games.basilica.snapshot import Snapshot, restore, take
 from rosace.games.basilica.state import BasilicaState
 from rosace.games.basilica.tables import COMPONENTS, Tile, actions_bound, count_kinds, depth_bound
+from rosace.games.basilica.views import ENDINGS
 
-ENDINGS = (None, "scoring", "stack")
 # The names of `now` that mean something in some phases only; `plausible` looks after the rest.
 MEANT = {
     "step": (P_TOP, P_CROWN), "fill": (P_TOP, P_CROWN), "builder": (P_RANK,), "answers": (P_JUGGLE,),
@@ -167,7 +168,7 @@ def read_cathedral(document: Mapping[str, Any], options: Mapping[str, Any]) -> B
 
 def _cell(word: Any, place: str) -> int:
     if not isinstance(word, str) or word not in CELL_OF:
-        raise BadDocument(f"{place}: {word!r} is no cell (a1 to e{ROWS}) (B1.5)")
+        raise BadDocument(f"{place}: {word!r} is no cell (a1 to e{ROWS - 1}) (B1.5)")
     return CELL_OF[word]
 
 
@@ -230,11 +231,18 @@ def _read_cathedral(document: Mapping[str, Any], options: Mapping[str, Any]) -> 
         raise BadDocument("altars belong to Festum Fatuorum (B9.11)")
     if len(shot.altars) > COMPONENTS.altars:
         raise BadDocument(f"{len(shot.altars)} altars; there are {COMPONENTS.altars} (B9.11)")
+    if depth(shot) >= ROWS:
+        raise BadDocument(f"the cathedral is {depth(shot)} rows deep; no game gets so far (B13.2)")
     _check_wilds(shot)
     _read_builders(node, shot)
     _read_scorings(root, shot)
     shot.fields["altar_supply"] = COMPONENTS.altars - len(shot.altars) if festum else 0
     return shot, box
+
+
+def depth(shot: Snapshot) -> int:
+    """How many rows the cathedral has."""
+    return max([*shot.tiles, *shot.scaffolds], default=-COLUMNS) // COLUMNS + 1
 
 
 def _check_wilds(shot: Snapshot) -> None:
@@ -363,8 +371,7 @@ def _read_stack(root: Node, shot: Snapshot, box: _Box) -> None:
 
 def _check_depth(shot: Snapshot, box: _Box) -> None:
     """The bit sets must have room for whatever can still be built (see tables.depth_bound)."""
-    rows = max([*shot.tiles, *shot.scaffolds], default=-5) // 5 + 1
-    number = len(box.tiles)
+    rows, number = depth(shot), len(box.tiles)
     actions = shot.stack + 1 + (0 if shot.age else number - 5)
     scaffoldings = depth_bound(tuple(box.tiles.values())) - actions_bound(number)
     if rows + actions + scaffoldings >= ROWS:

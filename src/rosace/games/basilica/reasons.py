@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rosace.core.game import Reason
 from rosace.games.basilica import constants as c
-from rosace.games.basilica.actions import ACTIONS, CELL_WORDS
+from rosace.games.basilica.actions import ACTIONS, CELL_WORDS, cell_of
 from rosace.games.basilica.elements import element, moved, neighbours
 from rosace.games.basilica.snapshot import Snapshot, take
 from rosace.games.basilica.state import BasilicaState
@@ -63,8 +65,8 @@ def why_not(state: BasilicaState, action: int) -> Reason | None:
         clause = "B9.10"
     elif code == c.R_NO_OTHER_RANK and shot.paid:
         clause = "B9.2"
-    params: dict = {"asked": ask(shot)}
-    cell = _cell_tried(action)
+    params: dict[str, Any] = {"asked": ask(shot)}
+    cell = cell_of(action)
     elements: tuple[str, ...] = ()
     if cell >= 0:
         guilty = _guilty(shot, code, action, cell)
@@ -84,16 +86,6 @@ def why_not(state: BasilicaState, action: int) -> Reason | None:
         if code == c.R_COLOUR_ON_TILE:
             elements = (element(shot.jugglers[shot.juggled][1]),)
     return Reason(name, clause, elements, params)
-
-
-def _cell_tried(action: int) -> int:
-    """The cell an action names; -1 if it names none."""
-    family = ACTIONS.family(action)
-    word = ACTIONS.action(action).fields.get("cell")
-    if word is None:
-        return -1
-    names = [item.name for item in family.fields]
-    return family.values(action - family.base)[names.index("cell")]
 
 
 def _guilty(shot: Snapshot, code: int, action: int, cell: int) -> list[int]:

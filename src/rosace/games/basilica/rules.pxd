@@ -7,7 +7,7 @@ cdef int TARGET_BASE[17]
 
 
 cdef class Rules(Flow):
-    cdef unsigned long long _target(self, int word) noexcept nogil
+    cdef unsigned long long _target(self, int phase, int seat, int word) noexcept nogil
     cdef unsigned long long _movers(self, int word) noexcept nogil
     cdef int _check_rank(self, int seat, int cell, int up, int down) noexcept nogil
     cdef bint _can_get_rank(self, int seat, int cell) noexcept nogil

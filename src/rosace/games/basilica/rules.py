@@ -6,48 +6,50 @@ import cython
 
 if cython.compiled:
     from cython.cimports.rosace.core.bits import bit, lowest, popcount
-    from cython.cimports.rosace.games.basilica.cathedral import SET_MASK, holds, near, step_to
+    from cython.cimports.rosace.games.basilica.cathedral import SET_MASK, holds, near, step_to, token_pair
     from cython.cimports.rosace.games.basilica.flow import Flow
 else:
     from rosace.core.bits import bit, lowest, popcount
-    from rosace.games.basilica.cathedral import SET_MASK, holds, near, step_to
+    from rosace.games.basilica.cathedral import SET_MASK, holds, near, step_to, token_pair
     from rosace.games.basilica.constants import *  # noqa: F403 (compiled, the .pxd has them)
     from rosace.games.basilica.flow import Flow
 
 # The family of the decisions that name one cell, by phase.
-TARGET_BASE = [0, 0, 0, 0, 2344, 0, 0, 6260, 7040, 0, 7820, 8600, 9380, 10160, 0, 0, 0]
+TARGET_BASE = [
+    0, 0, 0, 0, A_PROMOTE, 0, 0, A_RECRUIT, A_TAKE, 0, A_GLASS, A_SCAFFOLD, A_DISASTER, A_ALTAR, 0, 0, 0,
+]  # fmt: skip
 
 
 class Rules(Flow):
     """The predicates, and the reasons where they say no."""
 
-    def _target(self, word: cython.int) -> cython.ulonglong:
-        """The cells that the one-cell decision asked for may name."""
-        own: cython.ulonglong = self._own(self.seat, word)
+    def _target(self, phase: cython.int, seat: cython.int, word: cython.int) -> cython.ulonglong:
+        """The cells that a one-cell decision may name."""
+        own: cython.ulonglong = self._own(seat, word)
         found: cython.ulonglong = 0
         cell: cython.int
-        if self.phase == P_PROMOTE:  # B9.1, B9.2
+        if phase == P_PROMOTE:  # B9.1, B9.2
             while own:
                 cell = word * WORD_CELLS + lowest(own)
                 own &= own - 1
-                if self._can_get_rank(self.seat, cell):
+                if self._can_get_rank(seat, cell):
                     found |= bit(cell % WORD_CELLS)
             return found
-        if self.phase == P_RECRUIT:
+        if phase == P_RECRUIT:
             if not self.paid:  # B9.4
                 return self._free(word)
-            if self.seat == 0:  # B9.5
+            if seat == 0:  # B9.5
                 return self._free(word) & near(self.white, word)
             return self._free(word) & near(self.black, word)
-        if self.phase == P_TAKE:  # B9.6: afterwards somebody must be able to move
-            if self._room_beside(1 - self.seat, True):
+        if phase == P_TAKE:  # B9.6: afterwards somebody must be able to move
+            if self._room_beside(1 - seat, True):
                 return own
             return own & near(self.todo, word)
-        if self.phase == P_GLASS:  # B9.8
+        if phase == P_GLASS:  # B9.8
             return own & (FULL & ~self.glass[word])
-        if self.phase == P_SCAFFOLD:  # B9.9
+        if phase == P_SCAFFOLD:  # B9.9
             return self._reach(word)
-        if self.phase == P_DISASTER:  # B9.10
+        if phase == P_DISASTER:  # B9.10
             return self._free(word) & (FULL & ~self.altar[word])
         return self.vault[word] & (FULL & ~self.altar[word])  # B9.11
 
@@ -61,7 +63,7 @@ class Rules(Flow):
         self, seat: cython.int, cell: cython.int, up: cython.int, down: cython.int
     ) -> cython.int:
         """B9.1, B9.2: may this builder get this side of this token?"""
-        if self.tokens[seat * 16 + (up * 4 + down if up < down else down * 4 + up)] == 0:
+        if self.tokens[seat * 16 + token_pair(up, down)] == 0:
             return R_TOKEN_NOT_IN_SUPPLY
         if self.token[cell] >> 2 == up:
             return R_SAME_RANK
@@ -109,15 +111,10 @@ class Rules(Flow):
     def _any_target(self, phase: cython.int) -> cython.bint:
         """Whether a one-cell decision would find a cell, were it asked of the active seat now."""
         word: cython.int
-        before: cython.int = self.phase
-        found: cython.bint = False
-        self.phase = phase
         for word in range(self.words):
-            if self._target(word):
-                found = True
-                break
-        self.phase = before
-        return found
+            if self._target(phase, self.turn, word):
+                return True
+        return False
 
     def _cannot_execute(self, order: cython.int) -> cython.int:
         """B9: an order may be chosen only if its main effect can be carried out completely."""
@@ -230,7 +227,7 @@ class Rules(Flow):
         word: cython.int = cell // WORD_CELLS
         mark: cython.ulonglong = bit(cell % WORD_CELLS)
         phase: cython.int = self.phase
-        if self._target(word) & mark:
+        if self._target(phase, self.seat, word) & mark:
             return 0
         if phase == P_SCAFFOLD:
             return R_OCCUPIED if self.filled[word] & mark else R_NOT_ADJACENT

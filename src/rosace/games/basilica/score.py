@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rosace.core.game import Line, Sheet
 from rosace.games.basilica.actions import CELL_WORDS
 from rosace.games.basilica.constants import COLOURS, P_OVER
@@ -28,7 +30,7 @@ def _earlier(shot: Snapshot) -> list[Line]:
     ]
 
 
-def _area(area: dict) -> list[Line]:
+def _area(area: dict[str, Any]) -> list[Line]:
     """One line for each seat with builders in the area (B7.10: none without)."""
     cells = tuple(element(cell) for cell in area["cells"])
     base = {
@@ -50,7 +52,7 @@ def _area(area: dict) -> list[Line]:
     return lines
 
 
-def _standing(area: dict, seat: int) -> tuple[str, str]:
+def _standing(area: dict[str, Any], seat: int) -> tuple[str, str]:
     broken = area["strength"][0] == area["strength"][1]
     if area["winner"] < 0:
         return "basilica-tie", "B7.8"

@@ -49,6 +49,7 @@ class BasilicaState(Rules):
     def _legal(self, out: MoveList) -> cython.void:
         word: cython.int
         colour: cython.int
+        cells: cython.ulonglong
         out.n = 0
         if self.phase == P_ACTION:
             self._emit_actions(out)
@@ -67,7 +68,8 @@ class BasilicaState(Rules):
                     out.n += 1
         elif P_ACTION < self.phase < P_OVER:
             for word in range(self.words):
-                self._emit(out, TARGET_BASE[self.phase] + word * WORD_CELLS, self._target(word))
+                cells = self._target(self.phase, self.seat, word)
+                self._emit(out, TARGET_BASE[self.phase] + word * WORD_CELLS, cells)
 
     def _emit(self, out: MoveList, base: cython.int, cells: cython.ulonglong) -> cython.void:
         n: cython.int = out.n
@@ -308,9 +310,10 @@ class BasilicaState(Rules):
         foe: cython.int = 1 - seat
         lead: cython.int = self.points[seat] - self.points[foe]
         if self.phase == P_OVER:
-            return lead
+            return lead * 1.0
         to_go: cython.int = 0 if self.due or self.ending else SCORING[self.scorings] - self.marker
-        actions: cython.int = self.actions_left - (1 if self.phase < P_ACTION else 0)
+        ending: cython.bint = self.phase < P_ACTION and self.step != S_REFILL  # the action is not counted yet
+        actions: cython.int = self.actions_left - (1 if ending else 0)
         standing: cython.double = self._standing(seat, to_go)
         if (
             self.last_cell >= 0

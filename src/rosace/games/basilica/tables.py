@@ -9,9 +9,10 @@ from __future__ import annotations
 import hashlib
 import json
 from dataclasses import dataclass
-from importlib import resources
+from typing import Any
 
-from rosace.core.errors import BadComponents
+from rosace.core.documents import components_text, parse
+from rosace.core.errors import BadComponents, BadDocument
 from rosace.games.basilica.constants import (
     COLOUR_SETS,
     COLOURS,
@@ -63,20 +64,26 @@ def kind_of(colours: list[str], order: str, crown: bool) -> int:
     return (COLOUR_SETS.index(tuple(colours)) * len(ORDERS) + ORDERS.index(order)) * 2 + bool(crown)
 
 
-def _tile(entry: dict) -> Tile:
+def _tile(entry: Any) -> Tile:
     try:
+        if set(entry) != {"id", "colours", "order", "crown"} or type(entry["crown"]) is not bool:
+            raise ValueError
+        if not isinstance(entry["id"], str) or not entry["id"] or not isinstance(entry["colours"], list):
+            raise ValueError
         colours = sorted(entry["colours"], key=COLOURS.index)
         return Tile(entry["id"], kind_of(colours, entry["order"], entry["crown"]))
-    except (KeyError, TypeError, ValueError):
+    except (TypeError, ValueError):
         raise BadComponents(
             f"components: {entry} is no tile: id, one or two colours, order and crown (B1.1)"
         ) from None
 
 
-def _token_counts(variant: str, tokens: list[list[str]]) -> tuple[int, ...]:
+def _token_counts(variant: str, tokens: Any) -> tuple[int, ...]:
     counts = [0] * TOKENS
-    if len(tokens) != 4 or any(len(faces) != 2 or not set(faces) <= set(RANKS) for faces in tokens):
-        raise BadComponents(f"components: {variant} needs four promotion tokens of two ranks each (B1.2)")
+    ranks = RANKS if variant == "2022" else RANKS[:3]  # the Juggler came with the second edition
+    good = isinstance(tokens, list) and len(tokens) == 4
+    if not good or any(len(faces) != 2 or not set(faces) <= set(ranks) for faces in tokens):
+        raise BadComponents(f"components: {variant} needs four tokens of two of {', '.join(ranks)} (B1.2)")
     for faces in tokens:
         low, high = sorted(map(RANKS.index, faces))
         counts[low * 4 + high] += 1
@@ -86,7 +93,7 @@ def _token_counts(variant: str, tokens: list[list[str]]) -> tuple[int, ...]:
 def load(text: str) -> Components:
     """Read a component list; BadComponents if the rules could not be played with it."""
     try:
-        data = json.loads(text)
+        data = parse(text)
         found = Components(
             tiles=tuple(map(_tile, data["tiles"])),
             festum_tiles=tuple(map(_tile, data["festum_tiles"])),
@@ -99,18 +106,21 @@ def load(text: str) -> Components:
             status=data["status"],
             digest=hashlib.sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()[:8],
         )
-    except json.JSONDecodeError as error:
-        raise BadComponents(f"components: not JSON: line {error.lineno}: {error.msg}") from None
+        _check(data, found)
+    except BadDocument as error:
+        raise BadComponents(f"components: {error}") from None
     except KeyError as error:
         raise BadComponents(f"components: {error.args[0]!r} is missing") from None
-    _check(data, found)
+    except TypeError as error:
+        raise BadComponents(f"components: something is not of its kind: {error}") from None
     return found
 
 
-def _check(data: dict, found: Components) -> None:
+def _check(data: dict[str, Any], found: Components) -> None:
     """What the rules rely on, beyond the form of each entry."""
     ids = [tile.id for tile in found.box(festum=True)]
-    rising = list(found.scoring_spaces) == sorted(set(found.scoring_spaces))
+    whole = all(type(space) is int and 0 < space < 200 for space in found.scoring_spaces)
+    rising = whole and list(found.scoring_spaces) == sorted(set(found.scoring_spaces))
     numbers = (found.builders, found.coins, found.altars, found.actions)
     spaces = (data["columns"], data["order_spaces"], data["vault_spaces"])
     refusals = {
@@ -162,4 +172,4 @@ def count_kinds(tiles: tuple[Tile, ...]) -> list[int]:
     return counts
 
 
-COMPONENTS = load(resources.files(__package__).joinpath("components.json").read_text("utf-8"))
+COMPONENTS = load(components_text(__package__))

@@ -127,3 +127,17 @@ def _seats(view: Mapping[str, Any], say: Say) -> list[str]:
     }
     lines.append(say(Phrase("basilica-board-marker", marker)))
     return lines
+
+
+def details(view: Mapping[str, Any], say: Say) -> str:
+    """The discards, which may be looked through at any time (B1.3), and the score track (B6.7)."""
+    number = sum(tile["number"] for tile in view["discards"])
+    lines = [say(Phrase("basilica-board-discards", {"tiles": number}))]
+    for tile in view["discards"]:
+        crown = CROWN if tile["crown"] else " "
+        lines.append(f"  {tile['number']} × {_back_line(tile, say)} {crown}")
+    for number, seat in enumerate(view["seats"]):
+        if seat["track"] is not None:
+            params = {"seat": f"@seat-{number}", **seat["track"]}
+            lines.append(say(Phrase("basilica-board-track", params)))
+    return "\n".join(lines)

@@ -57,7 +57,7 @@ def view(state: BasilicaState, seat: int | None) -> dict[str, Any]:
         "vaults": [vault(kind) for kind in shot.vaults],
         "stack": {"tiles": shot.stack, "top": back(shot.top), "reshuffled": shot.age == 1},
         "discards": [
-            {**back(kind >> 1), **vault(kind), "number": shot.discards[kind]}
+            {"number": shot.discards[kind], **(back(kind >> 1) or {}), **(vault(kind) or {})}
             for kind in range(KINDS)
             if shot.discards[kind]
         ],

@@ -6,7 +6,7 @@ from typing import Any
 
 from rosace.core.game import Phrase
 from rosace.games.basilica import constants as c
-from rosace.games.basilica.actions import ACTIONS, CELL_WORDS
+from rosace.games.basilica.actions import ACTIONS, CELL_WORDS, cell_of
 from rosace.games.basilica.elements import back_words, element, moved, tile_words
 from rosace.games.basilica.snapshot import Snapshot
 
@@ -26,19 +26,11 @@ def ask(shot: Snapshot) -> Phrase:
     return Phrase(f"ask-basilica-{c.PHASES[phase]}", params)
 
 
-def _cell(action: int) -> int:
-    family = ACTIONS.family(action)
-    names = [item.name for item in family.fields]
-    if "cell" not in names:
-        return -1
-    return family.values(action - family.base)[names.index("cell")]
-
-
 def label(shot: Snapshot, action: int) -> Phrase:
     """A choice in words."""
     done = ACTIONS.action(action)
     params: dict[str, Any] = dict(done.fields)
-    cell = _cell(action)
+    cell = cell_of(action)
     if done.kind == "place":
         params |= tile_words(shot.vaults[action // c.CELLS])
     elif done.kind == "builder":
@@ -64,7 +56,7 @@ def label(shot: Snapshot, action: int) -> Phrase:
 def touch(shot: Snapshot, action: int) -> tuple[str, ...]:
     """The elements a person touches, in turn."""
     done = ACTIONS.action(action)
-    cell = _cell(action)
+    cell = cell_of(action)
     if done.kind == "place":
         return (f"vault:{action // c.CELLS}", element(cell))
     if done.kind == "builder":

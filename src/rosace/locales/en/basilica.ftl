@@ -215,3 +215,12 @@ basilica-board-marker = { $next ->
         [0] { $marker }: space { $at }
        *[other] { $marker }: space { $at }; next scoring on { $next }, { $left } to go
     }
+basilica-board-discards = { $tiles ->
+        [0] No tile has been discarded.
+        [one] One tile has been discarded:
+       *[other] { $tiles } tiles have been discarded:
+    }
+basilica-board-track = { $token ->
+        [0] { $seat } on the score track: space { $space }
+       *[other] { $seat } on the score track: space { $space }, token +{ $token }
+    }

@@ -219,3 +219,12 @@ basilica-board-marker = { $next ->
         [0] { $marker } : case { $at }
        *[other] { $marker } : case { $at } ; prochain décompte en case { $next }, encore { $left }
     }
+basilica-board-discards = { $tiles ->
+        [0] Aucune tuile n’a été défaussée.
+        [one] Une tuile défaussée :
+       *[other] { $tiles } tuiles défaussées :
+    }
+basilica-board-track = { $token ->
+        [0] { $seat } sur la piste de score : case { $space }
+       *[other] { $seat } sur la piste de score : case { $space }, jeton +{ $token }
+    }

@@ -227,3 +227,13 @@ basilica-board-marker = { $next ->
         [0] { $marker }: pole { $at }
        *[other] { $marker }: pole { $at }; następne Punktowanie na polu { $next }, jeszcze { $left }
     }
+basilica-board-discards = { $tiles ->
+        [0] Żaden kafelek nie leży na stosie odrzuconych.
+        [one] Odrzucony { $tiles } kafelek:
+        [few] Odrzucone { $tiles } kafelki:
+       *[many] Odrzuconych { $tiles } kafelków:
+    }
+basilica-board-track = { $token ->
+        [0] { $seat } na torze punktacji: pole { $space }
+       *[other] { $seat } na torze punktacji: pole { $space }, żeton +{ $token }
+    }

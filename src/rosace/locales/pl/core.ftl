@@ -6,3 +6,10 @@ reason-core-chance = Najpierw decyduje los.
 reason-core-not-chance = Los nie ma teraz o czym decydować.
 reason-core-impossible-outcome = To nie może teraz wypaść.
 reason-core-not-your-turn = Teraz decyduje ktoś inny.
+
+## Miejsca w grze, która nie ma dla nich własnych nazw
+
+player-0 = Gracz 1
+player-1 = Gracz 2
+player-2 = Gracz 3
+player-3 = Gracz 4
