@@ -24,6 +24,10 @@ COMPILED = (
     "rosace.games.basilica.flow",
     "rosace.games.basilica.rules",
     "rosace.games.basilica.state",
+    "rosace.games.sagrada.windows",
+    "rosace.games.sagrada.flow",
+    "rosace.games.sagrada.rules",
+    "rosace.games.sagrada.state",
 )
 
 C_FILES = "build/cython"

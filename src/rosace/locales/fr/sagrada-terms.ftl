@@ -1,0 +1,74 @@
+### Sagrada : les mots dont se servent tous les autres messages du jeu ; les autres couleurs sont dans basilica-terms.ftl.
+### Les noms français des outils et des objectifs sont les nôtres ; docs/glossary.md donne les termes dans toutes les langues.
+### L’attribut help dit ce que fait un outil et ce que rapporte un objectif. Les vitraux gardent le nom de leur carte.
+### Vert a déjà le V : le violet porte le P de pourpre.
+### Devant ; et : se trouve une espace insécable (U+202F devant ; et U+00A0 devant :).
+
+## Couleurs
+
+colour-purple = violet
+    .letter = P
+    .area = zone violette
+
+## Outils, d’après les numéros des cartes
+
+sagrada-tool-1 = Pince à gruger
+    .help = Choisissez un dé, augmentez ou diminuez sa valeur de un (jamais de 6 à 1 ni de 1 à 6) et placez-le.
+sagrada-tool-2 = Pinceau à églomiser
+    .help = Déplacez un dé de votre vitrail sans tenir compte de la couleur imprimée sur sa nouvelle case ; les autres règles de placement s’appliquent.
+sagrada-tool-3 = Brunissoir à ruban de cuivre
+    .help = Déplacez un dé de votre vitrail sans tenir compte de la valeur imprimée sur sa nouvelle case ; les autres règles de placement s’appliquent.
+sagrada-tool-4 = Ouvre-plomb
+    .help = Déplacez exactement deux dés différents de votre vitrail, l’un après l’autre ; toutes les règles de placement s’appliquent aux deux.
+sagrada-tool-5 = Coupe-verre circulaire
+    .help = Choisissez un dé, échangez-le contre un dé de la piste des manches et placez celui de la piste.
+sagrada-tool-6 = Pinceau à flux
+    .help = Choisissez un dé et relancez-le : s’il peut aller quelque part, placez-le, sinon il retourne dans la réserve de dés et vous n’en choisissez plus d’autre ce tour-ci.
+sagrada-tool-7 = Marteau de vitrier
+    .help = Relancez tous les dés de la réserve de dés ; seulement à votre second tour de la manche et avant de choisir un dé.
+sagrada-tool-8 = Pince à détacher
+    .help = À votre premier tour de la manche, après avoir choisi un dé, choisissez-en et placez-en un second ; vous perdez votre second tour de la manche.
+sagrada-tool-9 = Règle à semelle de liège
+    .help = Choisissez un dé et placez-le sur une case qui ne touche aucun dé, pas même par un coin ; la couleur et la valeur imprimées comptent toujours.
+sagrada-tool-10 = Pierre à meuler
+    .help = Choisissez un dé, tournez-le sur sa face opposée (le 1 s’échange avec le 6, le 2 avec le 5, le 3 avec le 4) et placez-le.
+sagrada-tool-11 = Dissolvant de flux
+    .help = Choisissez un dé, remettez-le dans le sac et piochez-en un nouveau ; fixez sa valeur, puis placez-le ou remettez-le dans la réserve de dés.
+sagrada-tool-12 = Coupe-verre à molette
+    .help = Déplacez un ou deux dés de votre vitrail d’une même couleur, si cette couleur se trouve sur la piste des manches ; toutes les règles de placement s’appliquent.
+
+## Objectifs publics
+
+sagrada-objective-row-colours = Couleurs variées par rangée
+    .help = 6 points pour chaque rangée complète où aucune couleur ne se répète.
+sagrada-objective-column-colours = Couleurs variées par colonne
+    .help = 5 points pour chaque colonne complète où aucune couleur ne se répète.
+sagrada-objective-row-shades = Nuances variées par rangée
+    .help = 5 points pour chaque rangée complète où aucune valeur ne se répète.
+sagrada-objective-column-shades = Nuances variées par colonne
+    .help = 4 points pour chaque colonne complète où aucune valeur ne se répète.
+sagrada-objective-light-shades = Nuances claires
+    .help = 2 points pour chaque série d’un 1 et d’un 2, où qu’ils soient.
+sagrada-objective-medium-shades = Nuances moyennes
+    .help = 2 points pour chaque série d’un 3 et d’un 4, où qu’ils soient.
+sagrada-objective-deep-shades = Nuances foncées
+    .help = 2 points pour chaque série d’un 5 et d’un 6, où qu’ils soient.
+sagrada-objective-shade-variety = Nuances variées
+    .help = 5 points pour chaque série des six valeurs, où qu’elles soient.
+sagrada-objective-colour-diagonals = Diagonales de couleur
+    .help = 1 point pour chaque dé qui touche par un coin un dé de sa couleur ; un dé ne compte qu’une fois.
+sagrada-objective-colour-variety = Couleurs variées
+    .help = 4 points pour chaque série des cinq couleurs, où qu’elles soient.
+
+## Objectifs privés
+
+sagrada-private-red = Nuances de rouge
+    .help = La somme des valeurs de vos dés rouges.
+sagrada-private-yellow = Nuances de jaune
+    .help = La somme des valeurs de vos dés jaunes.
+sagrada-private-green = Nuances de vert
+    .help = La somme des valeurs de vos dés verts.
+sagrada-private-blue = Nuances de bleu
+    .help = La somme des valeurs de vos dés bleus.
+sagrada-private-purple = Nuances de violet
+    .help = La somme des valeurs de vos dés violets.
