@@ -20,7 +20,7 @@ import random
 import statistics
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any, Protocol
 
@@ -28,7 +28,12 @@ import rosace
 from rosace.core import registry
 from rosace.core.playout import Playouts
 
-OWN_OPTIONS = {"variant": "2022", "festum": True}
+# name, game, seats, options
+OWN: tuple[tuple[str, str, int, dict[str, Any]], ...] = (
+    ("Rosace Basilica (2)", "basilica", 2, {"variant": "2022", "festum": True}),
+    ("Rosace Sagrada (2)", "sagrada", 2, {}),
+    ("Rosace Sagrada (4)", "sagrada", 4, {}),
+)
 REFERENCE = "OpenSpiel Go 9x9"
 # name, OpenSpiel's name of the game, games to sample for the mean length
 OPEN_SPIEL = (
@@ -40,24 +45,25 @@ OPEN_SPIEL = (
 
 
 class Contender(Protocol):
-    """Something that plays random games; `length` says how decisions were counted."""
+    """Something that plays random games: `played` says of what, `length` how decisions were counted."""
 
     name: str
+    played: dict[str, Any]
     length: dict[str, Any]
 
     def play(self, games: int) -> tuple[float, float]:
         """Play games; return how many decisions and chance events they had."""
 
 
-@dataclass
 class Own:
-    """Random games of Basilica through the compiled loop."""
+    """Random games of ours through the compiled loop."""
 
-    name: str = "Rosace Basilica"
-    length: dict[str, Any] = field(default_factory=lambda: {"counted": "exactly"})
-
-    def __post_init__(self) -> None:
-        self._root = registry.get("basilica").new(options=OWN_OPTIONS)
+    def __init__(self, name: str, game: str, seats: int, options: dict[str, Any]):
+        self.name = name
+        found = registry.get(game)
+        self.played = {"game": game, "seats": seats, "options": found.settle(seats, options)[1]}
+        self.length: dict[str, Any] = {"counted": "exactly"}
+        self._root = found.new(seats, options)
         self._playouts = Playouts(1)
 
     def play(self, games: int) -> tuple[float, float]:
@@ -71,6 +77,7 @@ class OpenSpiel:
 
     def __init__(self, pyspiel: Any, name: str, game: str, sampled: int):
         self.name = name
+        self.played = {"game": game}
         self._spiel = pyspiel
         self._game = pyspiel.load_game(game)
         self._root = self._game.new_initial_state()
@@ -121,7 +128,7 @@ class Run:
 
 def contenders() -> tuple[list[Contender], str]:
     """Who is measured, and why OpenSpiel is not among them if it is not."""
-    found: list[Contender] = [Own()]
+    found: list[Contender] = [Own(*own) for own in OWN]
     try:
         import pyspiel
     except ImportError:
@@ -176,6 +183,7 @@ def report(found: list[Contender], runs: dict[str, list[Run]], missing: str) -> 
         "contenders": [
             {
                 "name": contender.name,
+                "played": contender.played,
                 "length": contender.length,
                 "decisions_per_second": spread(rates[contender.name]),
                 "chance_events_per_second": spread([r.events / r.seconds for r in runs[contender.name]]),

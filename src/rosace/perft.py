@@ -14,9 +14,11 @@ from rosace.core.journal import Journal
 from rosace.core.state import CHANCE
 
 
-def first_decision(game: Game, seed: int, options: Mapping[str, Any] | None = None) -> Any:
+def first_decision(
+    game: Game, seed: int, options: Mapping[str, Any] | None = None, seats: int | None = None
+) -> Any:
     """The position in which a game dealt with `seed` asks for its first decision."""
-    journal = Journal(game, options=options, seed=seed)
+    journal = Journal(game, seats, options, seed)
     journal.deal()
     return journal.state
 
@@ -41,7 +43,7 @@ def steps(state: Any) -> list[int]:
     """What can happen next: the legal decisions, or the outcomes of a chance node."""
     if state.to_move() == CHANCE:
         return [outcome for outcome, _ in state.chance()]
-    return state.legal()  # type: ignore[no-any-return]
+    return state.legal()
 
 
 def _count(state: Any, depth: int, boards: list[Any]) -> int:

@@ -11,6 +11,7 @@ import signal
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from math import sqrt
 from multiprocessing import get_context
@@ -21,7 +22,7 @@ from rosace.core import registry
 from rosace.core.game import Game
 from rosace.core.rng import Rng, scatter
 from rosace.core.state import CHANCE, OVER
-from rosace.players import Player, decide
+from rosace.players import BadPlayer, Player, decide, quiet
 
 QUANTILES = (0.0, 0.05, 0.25, 0.5, 0.75, 0.95, 1.0)
 BATCH = 50  # games a process plays before it reports
@@ -29,7 +30,7 @@ BATCH = 50  # games a process plays before it reports
 
 @dataclass(frozen=True)
 class Outcome:
-    """How one game went. `winner` is None where the best seats share the victory."""
+    """How one game went. `winner` is None where the best seats share the victory, or a lone seat lost."""
 
     decisions: int
     events: int
@@ -72,6 +73,8 @@ def play_game(game: Game, seats: Sequence[Player], options: Mapping[str, Any], s
 def _winner(state: Any, seats: int) -> int | None:
     worth = [state.utility(seat) for seat in range(seats)]
     best = max(worth)
+    if seats == 1:  # it plays against the game itself
+        return 0 if best > 0 else None
     return worth.index(best) if worth.count(best) == 1 else None
 
 
@@ -84,7 +87,8 @@ def play_job(job: Job) -> list[Outcome]:
     game = registry.get(job.game)
     seats = [players.get(name) for name in job.players]
     numbers = range(job.first, job.first + job.games)
-    return [play_game(game, seats, job.options, scatter(job.seed, number)) for number in numbers]
+    with quiet():
+        return [play_game(game, seats, job.options, scatter(job.seed, number)) for number in numbers]
 
 
 def simulate(
@@ -121,6 +125,10 @@ def _run(batches: list[Job], jobs: int) -> Iterator[list[Outcome]]:
     with ProcessPoolExecutor(workers, get_context("spawn"), _leave_interrupts_to_the_parent) as pool:
         try:
             yield from pool.map(play_job, batches)
+        except BrokenProcessPool:
+            raise BadPlayer(
+                "a process that played games has died: a player ended it, or there was no memory left"
+            ) from None
         finally:
             pool.shutdown(cancel_futures=True)
 
@@ -164,7 +172,7 @@ def summary(outcomes: Sequence[Outcome], seats: int) -> dict[str, Any]:
         "chance_events": sum(outcome.events for outcome in outcomes),
         "mean_decisions": round(sum(outcome.decisions for outcome in outcomes) / number, 3),
         "endings": dict(sorted(Counter(outcome.ending for outcome in outcomes).items())),
-        "ties": _share(winners[None], number),
+        "ties": _share(winners[None] if seats > 1 else 0, number),
         "seats": [
             {
                 "wins": _share(winners[seat], number),

@@ -18,8 +18,9 @@ def bench(
     repeat: Annotated[int, typer.Option(min=1, help="How many measurements of each game.")] = 5,
     json: AsJson = False,
 ) -> None:
-    """Measure random games of Basilica (2022 with Festum Fatuorum) beside OpenSpiel's C++ rollouts.
+    """Measure random games of ours beside OpenSpiel's C++ rollouts.
 
+    Ours are Basilica (2022 with Festum Fatuorum) and Sagrada with two and with four seats.
     One core, CPU time, the games taking turns. Without OpenSpiel only our own figures are given.
     """
     err = console(stderr=True)
@@ -47,21 +48,27 @@ def _print(result: dict[str, Any], seconds: float, repeat: int) -> None:
         out.print(f"{result['comparison_missing']}.")
         return
     out.print(
-        "Basilica is ours, the others are OpenSpiel's. Median (least..most), in thousands a CPU second, and"
-        " decisions a game. A decision is one choice among the legal ones; chance events are counted apart."
+        "The first block is ours, with the seats in brackets; the second is OpenSpiel's."
+        " Median (least..most), in thousands a CPU second, and decisions a game."
+        " A decision is one choice among the legal ones; chance events are counted apart."
         " Ours are counted while playing. OpenSpiel's rollouts run in C++ (RandomRolloutEvaluator) and report"
         " nothing: theirs are games times the mean length of a sample, given with its standard error."
     )
 
 
 def _table(result: dict[str, Any]) -> Table:
-    table = Table(box=box.SIMPLE_HEAD)
+    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
     table.add_column("", no_wrap=True)
     for name in ("decisions", "times Go", "chance", "a game"):
         table.add_column(name, justify="right", no_wrap=True)
+    last = ""
     for item in result["contenders"]:
+        whose, _, name = item["name"].partition(" ")  # whose it is, the text below says
+        if last not in ("", whose):
+            table.add_section()
+        last = whose
         table.add_row(
-            item["name"].partition(" ")[2],  # whose it is, the text below says
+            name,
             _spread(item["decisions_per_second"], 1000, 0),
             _spread(item["ratio_to_go"], 1, 2) if item["ratio_to_go"] else "",
             f"{item['chance_events_per_second']['median'] / 1000:,.0f}",

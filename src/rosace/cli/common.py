@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 from rich.console import Console
 
-from rosace.core import registry
-from rosace.core.errors import BadDocument, RosaceError
+from rosace.core import documents, registry
+from rosace.core.errors import BadDocument, BadOptions, BadRecord, RosaceError
 from rosace.core.game import Game, Line, Phrase, Sheet
 from rosace.words import Words, languages, preferred
 
@@ -29,6 +30,18 @@ Language = Annotated[
         show_default=False,
     ),
 ]
+Players = Annotated[
+    int | None,
+    typer.Option(
+        min=1,
+        metavar="N",
+        help="How many seats; by default as many as are named, or else the first number that"
+        " [bold]rosace games[/bold] gives.",
+        show_default=False,
+    ),
+]
+LARGEST = 1 << 24  # bytes of a file we read: devices have no end
+
 Seed = Annotated[int, typer.Option(min=0, help="What chance is dealt from: the same seed, the same result.")]
 
 
@@ -37,8 +50,10 @@ class BadFile(RosaceError):
 
 
 def complain(text: str) -> None:
-    """Say one line on stderr."""
-    print("rosace:", " ".join(text.split()), file=sys.stderr)
+    """Say one line on stderr, if there is one."""
+    if sys.stderr is not None:
+        with suppress(OSError):
+            print("rosace:", " ".join(text.split()), file=sys.stderr)
 
 
 def console(**settings: Any) -> Console:
@@ -52,8 +67,13 @@ def speaker(lang: str | None) -> Words:
 
 def read_text(path: str) -> str:
     """The text of a file, `-` being stdin; BadFile, in one line, if it has none."""
+    if path == "-" and sys.stdin is None:
+        raise BadFile("cannot read -: stdin is closed")
     try:
-        data = sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
+        with nullcontext(sys.stdin.buffer) if path == "-" else open(path, "rb") as file:
+            data = file.read(LARGEST + 1)
+        if len(data) > LARGEST:
+            raise BadFile(f"{path} is far too long for a record or a position")
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise BadFile(f"{path} is not a text file in UTF-8") from None
@@ -63,13 +83,23 @@ def read_text(path: str) -> str:
 
 def read_document(path: str) -> tuple[Game, dict[str, Any]]:
     """A position document, and the game it is of."""
+    text = read_text(path)
+    with naming(path):
+        document = documents.parse(text)
+        if not isinstance(document.get("game"), str):
+            raise BadDocument("not a position: it names no game")
+        return registry.get(document["game"]), document
+
+
+@contextmanager
+def naming(path: str) -> Iterator[None]:
+    """Say of what is wrong with a file's content which file it is."""
     try:
-        document = json.loads(read_text(path))
-    except (ValueError, RecursionError) as error:
-        raise BadDocument(f"{path} is not JSON: {error}") from None
-    if not isinstance(document, dict) or not isinstance(document.get("game"), str):
-        raise BadDocument(f"{path} is not a position: it names no game")
-    return registry.get(document["game"]), document
+        yield
+    except (BadDocument, BadOptions, BadRecord) as error:
+        raise type(error)(f"{path}: {error}") from None
+    except ValueError as error:  # a number of a thousand digits
+        raise BadDocument(f"{path}: {error}") from None
 
 
 def write_text(path: str, text: str) -> None:
@@ -84,7 +114,9 @@ def _cause(error: Exception) -> str:
 
 
 def print_json(value: Any) -> None:
-    print(json.dumps(value, ensure_ascii=False, indent=2))
+    """JSON on stdout: what its encoding does not have is escaped."""
+    encoding = getattr(sys.stdout, "encoding", None) or "utf-8"
+    print(json.dumps(value, ensure_ascii=not encoding.lower().startswith("utf"), indent=2))
 
 
 def plain(value: Any) -> Any:
@@ -114,7 +146,14 @@ def _line_json(line: Line, words: Words) -> dict[str, Any]:
     }
 
 
-def seat_name(words: Words, seat: int) -> str:
-    """What a seat is called: by its game's words (White, Black), or else by its number."""
-    key = f"seat-{seat}"
-    return words.say(key) if words.has(key) else words.say("cli-seat", number=seat + 1)
+def seated(names: Sequence[str] | None, number: int, flag: str) -> list[str]:
+    """Who sits at so many seats: a name for each of them, or one name for all; BadOptions otherwise."""
+    names = list(names or ())
+    if len(names) == 1:
+        return names * number
+    if len(names) != number:
+        raise BadOptions(
+            f"there are {number} seats, and {flag} is given {len(names)} times:"
+            " give it once for each seat, or once for all"
+        )
+    return names

@@ -8,7 +8,7 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
-from rosace.cli.common import AsJson, Language, console, print_json, read_document, seat_name, speaker
+from rosace.cli.common import AsJson, Language, console, naming, print_json, read_document, speaker
 from rosace.core.game import Game
 from rosace.core.state import CHANCE, OVER
 from rosace.words import Words
@@ -22,7 +22,8 @@ def legal(
     """List the legal decisions of a position, or the outcomes of its chance event with their weights."""
     words = speaker(lang)
     game, document = read_document(file)
-    state = game.read_position(document)
+    with naming(file):
+        state = game.read_position(document)
     if json:
         print_json(_as_json(game, state, words))
     else:
@@ -63,7 +64,7 @@ def _print(game: Game, state: Any, words: Words) -> None:
         for outcome, weight in state.chance():
             table.add_row(str(outcome), game.text(outcome), f"{weight}/{total}")
     else:
-        title = f"{seat_name(words, mover)}: {words(game.ask(state))}"
+        title = f"{words(game.seat_name(mover))}: {words(game.ask(state))}"
         for column in ("id", "notation", "label", "touch"):
             table.add_column(words.say(f"cli-column-{column}"))
         for action in state.legal():

@@ -3,25 +3,30 @@
 A menu is shown as rows. Choices that begin with touching the same thing share a row: a vault of the
 display, and then the cells it may go to. A row is picked by its number, a choice within it by its
 number there or by its word, so `2` and then `c3`, or `2 c3` at once. Notation works everywhere,
-whole (`place 2 c3`) or in part (`c3`, if only one choice fits).
+whole (`place 2 c3`) or in part (`c3`, if only one choice fits). A text that begins with a number
+means that number of the list on the screen, and nothing else.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
-FLAT = 9  # as many choices are simply listed
+T = TypeVar("T")
+FLAT = 6  # as many choices are simply listed
+LONG = 9  # more than so many lines are better shown in columns
 
 
 @dataclass(frozen=True)
 class Choice:
-    """A legal action: its id, notation, words, and what a person touches for it."""
+    """A legal action: its id, notation, words, what a person touches for it; perhaps a picture (markup)."""
 
     action: int
     notation: str
     label: str
     touch: tuple[str, ...]
+    picture: str | None = None
 
 
 @dataclass(frozen=True)
@@ -81,39 +86,42 @@ def is_list(found: Sequence[Row]) -> bool:
     single = [row.choices[0] for row in found if len(row.choices) == 1]
     if len(single) < max(3, len(found)):
         return False
-    return len(found) > FLAT or all(len(word.split()) == 1 for word in Row(tuple(single)).words)
+    return len(found) > LONG or all(len(word.split()) == 1 for word in Row(tuple(single)).words)
 
 
 def pick(typed: str, choices: Sequence[Choice]) -> list[Choice]:
     """The choices that a typed text can mean: one is a decision, several are a narrower menu."""
     tokens = _split(typed)
-    menu = rows(choices)
-    if tokens and 1 <= _number(tokens[0]) <= len(menu):
-        row = menu[_number(tokens[0]) - 1].choices
-        if len(tokens) == 1:
-            return list(row)
-        within = _within(tokens[1:], row)
-        if within:
-            return within
-    return _matching(tokens, choices)
+    if not is_numbered(typed):
+        return _matching(tokens, choices)
+    row = _nth([row.choices for row in rows(choices)], tokens[0])
+    return _within(tokens[1:], row[0]) if row else []
+
+
+def is_numbered(typed: str) -> bool:
+    """Whether a text begins with a number."""
+    return any(token.isdecimal() for token in _split(typed)[:1])
 
 
 def _within(tokens: list[str], row: Sequence[Choice]) -> list[Choice]:
-    if len(tokens) == 1 and _number(tokens[0]):
-        return list(row[_number(tokens[0]) - 1 : _number(tokens[0])])
+    if not tokens:
+        return list(row)
+    if len(tokens) == 1 and tokens[0].isdecimal():
+        return list(_nth(row, tokens[0]))
     return _matching(tokens, row)
 
 
-def _number(token: str) -> int:
-    """The number a text is, 0 if it is none (or no number of a row)."""
-    return int(token) if token.isdecimal() and len(token) < 5 else 0
+def _nth(items: Sequence[T], token: str) -> Sequence[T]:
+    """The item a number stands for, alone; nothing if there is none."""
+    number = int(token) if len(token) < 5 else 0
+    return items[number - 1 : number] if number else []
 
 
 def _matching(tokens: list[str], choices: Sequence[Choice]) -> list[Choice]:
     """Choices whose notation has all the words, or, if none has, whose words begin so."""
     if not tokens:
         return []
-    exact = [choice for choice in choices if set(tokens) <= set(_split(choice.notation))]
+    exact = [choice for choice in choices if has_words(" ".join(tokens), choice.notation)]
     return exact or [choice for choice in choices if all(_begins(token, choice) for token in tokens)]
 
 
@@ -121,6 +129,11 @@ def _begins(token: str, choice: Choice) -> bool:
     if token.isdecimal():
         return token in _split(choice.notation)
     return any(word.startswith(token) for word in _split(f"{choice.notation} {choice.label}"))
+
+
+def has_words(typed: str, notation: str) -> bool:
+    """Whether a notation has all the words of a text."""
+    return set(_split(typed)) <= set(_split(notation))
 
 
 def _split(text: str) -> list[str]:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from functools import wraps
 from typing import Annotated, Any
 
 import typer
 
 from rosace.core import registry
-from rosace.core.errors import BadOptions
+from rosace.core.errors import BadOptions, RosaceError
 from rosace.core.game import Option
 from rosace.words import Words
 
@@ -20,10 +21,15 @@ PANEL = "Options of games"
 def with_game_options(command: Callable[..., Any]) -> Callable[..., Any]:
     """Replace a command's parameter `options` by a flag for every option of every game.
 
-    `--option NAME=VALUE` sets the same, for programs that do not know the games.
+    `--option NAME=VALUE` sets the same, for programs that do not know the games and for an option
+    that is called like a parameter of the command.
     """
-    flags = {name: _flag(name, where) for name, where in _options_of_games().items()}
     own = inspect.signature(command, eval_str=True)
+    flags = {
+        name: _flag(name, where)
+        for name, where in _options_of_games().items()
+        if name.isidentifier() and name not in {*own.parameters, "option", "help"}
+    }
     kept = [parameter for parameter in own.parameters.values() if parameter.name != "options"]
 
     @wraps(command)
@@ -32,7 +38,7 @@ def with_game_options(command: Callable[..., Any]) -> Callable[..., Any]:
         for name in flags:
             value = values.pop(name)
             if value is not None:
-                given[name] = value
+                _put(given, name, value)
         return command(**values, options=given)
 
     run.__signature__ = own.replace(parameters=[*kept, *flags.values(), _generic()])  # type: ignore[attr-defined]
@@ -40,11 +46,15 @@ def with_game_options(command: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _options_of_games() -> dict[str, list[tuple[str, Option]]]:
-    """Option name -> the games that have it, each with its own form of it."""
+    """Option name -> the games that have it, each with its own form of it.
+
+    A game that cannot be loaded has none here: the command that needs it says what is wrong with it.
+    """
     found: dict[str, list[tuple[str, Option]]] = {}
     for game in registry.names():
-        for option in registry.get(game).spec.options:
-            found.setdefault(option.name, []).append((game, option))
+        with suppress(RosaceError):
+            for option in registry.get(game).spec.options:
+                found.setdefault(option.name, []).append((game, option))
     return found
 
 
@@ -87,8 +97,14 @@ def _pairs(texts: Iterable[str]) -> dict[str, Any]:
         name, equals, value = text.partition("=")
         if not equals:
             raise BadOptions(f"an option is written NAME=VALUE, not {text!r}")
-        found[name.strip().replace("-", "_")] = value.strip()
+        _put(found, name.strip().replace("-", "_"), value.strip())
     return found
+
+
+def _put(given: dict[str, Any], name: str, value: Any) -> None:
+    before = written(given.setdefault(name, value))
+    if before != written(value):
+        raise BadOptions(f"option {name} is given twice, as {before} and as {written(value)}")
 
 
 def _capital(text: str) -> str:

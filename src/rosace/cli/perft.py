@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
-from rosace.cli.common import AsJson, GameName, Seed, print_json
+from rosace.cli.common import AsJson, GameName, Players, Seed, print_json
 from rosace.cli.options import with_game_options
 from rosace.core import registry
 from rosace.perft import count, first_decision
@@ -18,6 +18,7 @@ from rosace.perft import divide as divided
 def perft(
     game: GameName,
     options: dict[str, Any],
+    players: Players = None,
     seed: Seed = 0,
     depth: Annotated[int, typer.Option(min=0, help="How many steps ahead.")] = 3,
     divide: Annotated[bool, typer.Option("--divide", help="Split the count by the first step.")] = False,
@@ -29,7 +30,7 @@ def perft(
     A game that ends sooner has no position there.
     """
     found = registry.get(game)
-    state = first_decision(found, seed, options)
+    state = first_decision(found, seed, options, players)
     began = time.perf_counter()
     split = {found.text(action): n for action, n in divided(state, depth).items()} if divide else {}
     nodes = sum(split.values()) if divide and depth else count(state, depth)
@@ -37,7 +38,8 @@ def perft(
     if json:
         answer = {
             "game": game,
-            "options": found.options_of(state),
+            "seats": state.seats,
+            "options": found.settle(players, options)[1],
             "seed": seed,
             "depth": depth,
             "nodes": nodes,

@@ -8,13 +8,14 @@ from typing import Annotated, Any
 import typer
 from rich.text import Text
 
-from rosace import players
-from rosace.cli.common import Language, console, read_text, speaker
+from rosace import players as computers
+from rosace.cli.common import Language, Players, console, naming, read_text, seated, speaker
 from rosace.cli.options import with_game_options
 from rosace.cli.session import Session
 from rosace.cli.table import HUMAN, Table, load
 from rosace.core import registry
 from rosace.core.errors import BadOptions
+from rosace.words import Words
 
 OPPONENT = "greedy"
 
@@ -26,12 +27,14 @@ def play(
         str | None,
         typer.Argument(metavar="GAME", help=f"The game: {', '.join(registry.names())}.", show_default=False),
     ] = None,
+    players: Players = None,
     seat: Annotated[
         list[str] | None,
         typer.Option(
             metavar="WHO",
-            help=f"Who sits where, once for each seat: {HUMAN}, {', '.join(players.names())},"
-            f" or file.py:Class. By default you, then {OPPONENT}.",
+            help=f"Who sits where, once for each seat: {HUMAN}, {', '.join(computers.names())},"
+            f" or file.py:Class. Given once with --players, it sits at every seat."
+            f" By default you, then {OPPONENT}.",
             show_default=False,
         ),
     ] = None,
@@ -44,18 +47,23 @@ def play(
     ] = None,
     lang: Language = None,
 ) -> None:
-    """Play in the terminal, against the computer or with somebody beside you.
+    """Play in the terminal, alone, against the computer or with somebody beside you.
 
-    Type a number or a choice; [bold]help[/bold] lists the commands: why, undo, score, log, rules, save ...
+    Type a number or a choice; [bold]help[/bold] lists the commands: why, undo, look, score, save ...
+    Where people have secrets from each other the screen is cleared between them; a terminal that
+    cannot be cleared gets empty lines and a warning.
     """
     words, out = speaker(lang), console()
     if resume is not None:
-        table = _resumed(resume, game, seat, options, seed)
+        if options or seed is not None or players is not None:
+            raise BadOptions("a saved game has its options, seats and seed: give none of them with --resume")
+        table = _resumed(resume, game, seat, words)
     elif game is None:
         raise BadOptions(f"which game? There are {', '.join(registry.names())}")
     else:
         found = registry.get(game)
-        names = seat or [HUMAN, *[OPPONENT] * (found.spec.seats[0] - 1)]
+        number = players or len(seat or ()) or found.spec.seats[0]
+        names = seated(seat or [HUMAN, *[OPPONENT] * (number - 1)], number, "--seat")
         table = Table.new(found, names, options, secrets.randbelow(10**9) if seed is None else seed)
     title, who = table.game.spec.name.capitalize(), ", ".join(table.seats)
     out.print(Text(words.say("cli-welcome", game=title, players=who)))
@@ -64,12 +72,13 @@ def play(
     Session(table, words, out).run()
 
 
-def _resumed(
-    path: str, game: str | None, seats: list[str] | None, options: dict[str, Any], seed: int | None
-) -> Table:
-    if options or seed is not None:
-        raise BadOptions("a saved game has its options and its seed: give neither with --resume")
-    found, record = load(read_text(path))
+def _resumed(path: str, game: str | None, seats: list[str] | None, words: Words) -> Table:
+    text = read_text(path)
+    with naming(path):
+        found, record = load(text, words)
     if game not in (None, found.spec.name):
         raise BadOptions(f"{path} is a game of {found.spec.name}, not of {game}")
-    return Table.resumed(found, record, seats)
+    if seats:
+        seats = seated(seats, len(record.seats) or found.spec.seats[0], "--seat")
+    with naming(path):
+        return Table.resumed(found, record, seats or None)

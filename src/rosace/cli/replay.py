@@ -7,17 +7,9 @@ from typing import Annotated, Any
 import typer
 from rich.text import Text
 
-from rosace.cli.common import (
-    AsJson,
-    Language,
-    console,
-    print_json,
-    read_text,
-    seat_name,
-    sheet_json,
-    speaker,
-)
-from rosace.cli.sheet import sheet_table
+from rosace.cli.common import AsJson, Language, console, naming, print_json, read_text, sheet_json, speaker
+from rosace.cli.sheet import seen_table
+from rosace.cli.table import load
 from rosace.core import record as records
 from rosace.core import registry
 from rosace.core.record import Record
@@ -31,41 +23,47 @@ def replay(
     json: AsJson = False,
     lang: Language = None,
 ) -> None:
-    """Replay a record, checking every action, the seed and the key; show the last position and its score."""
+    """Replay a record, checking every action, the seed and the key; show the last position and its score.
+
+    While the game goes on this tells no more than a spectator may know.
+    """
     words = speaker(lang)
-    record = records.loads(read_text(file))
-    state = records.replay(record)
-    game = registry.get(record.game)
-    told = _moves(record, words) if moves or json else []
+    text = read_text(file)
+    with naming(file):
+        game, record = load(text, words)
+        state = records.replay(record)
+    told = _moves(record, words, hiding=game.secret(state)) if moves else None
     if json:
-        print_json(_as_json(record, state, told if moves else None, words))
+        print_json(_as_json(record, state, told, words))
         return
     out = console()
-    for number, move in enumerate(told, 1):
-        who = "" if move["seat"] is None else f"{seat_name(words, move['seat'])}: "
-        out.print(Text(f"{number:4}  {who}{move['action']}", style="dim" if move["seat"] is None else ""))
+    for number, move in enumerate(told or (), 1):
+        who = "" if move["seat"] is None else f"{words(game.seat_name(move['seat']))}: "
+        text = move["action"] or words.say("cli-replay-secret")
+        out.print(Text(f"{number:4}  {who}{text}", style="dim" if move["seat"] is None else ""))
         for line in move["events"]:
             out.print(Text(f"      {line}"))
     out.print(game.draw(game.view(state, None), words))
-    out.print(sheet_table(game.score_sheet(state), words))
+    out.print(seen_table(game, game.score_sheet(state), None, words))
     key = "cli-replay-over" if state.to_move() == OVER else "cli-replay-open"
     out.print(words.say(key, actions=len(record.actions)))
 
 
-def _moves(record: Record, words: Words) -> list[dict[str, Any]]:
-    """Every action with what a spectator saw of it; an action nobody else could see is not shown."""
+def _moves(record: Record, words: Words, hiding: bool) -> list[dict[str, Any]]:
+    """Every action with what a spectator saw of it; `hiding` leaves out an action that no spectator saw."""
     game = registry.get(record.game)
     state = game.new(len(record.seats) or None, record.options)
     told = []
     for action in record.actions:
         before = state.clone()
         state.apply(action)
-        events = [event for event in game.narrate(before, action, state) if event.seen_by(None)]
+        events = game.narrate(before, action, state)
+        seen = [event for event in events if event.seen_by(None)]
         told.append(
             {
                 "seat": None if before.to_move() == CHANCE else before.to_move(),
-                "action": game.text(action),
-                "events": [words.event(event) for event in events],
+                "action": None if hiding and events and not seen else game.text(action),
+                "events": [words.event(event) for event in seen],
             }
         )
     return told
@@ -82,7 +80,7 @@ def _as_json(record: Record, state: Any, told: list[dict[str, Any]] | None, word
         "actions": len(record.actions),
         "over": state.to_move() == OVER,
         "key": f"{state.key():016x}",
-        "score": sheet_json(game.score_sheet(state), words),
+        "score": sheet_json(game.score_sheet(state).seen_by(None), words),
         "position": game.view(state, None),
     }
     return found if told is None else found | {"moves": told}

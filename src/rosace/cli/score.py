@@ -6,7 +6,16 @@ from typing import Annotated
 
 import typer
 
-from rosace.cli.common import AsJson, Language, console, print_json, read_document, sheet_json, speaker
+from rosace.cli.common import (
+    AsJson,
+    Language,
+    console,
+    naming,
+    print_json,
+    read_document,
+    sheet_json,
+    speaker,
+)
 from rosace.cli.sheet import sheet_table
 
 
@@ -18,8 +27,9 @@ def score(
     """Count the points of a position, line by line, with the clause of the rules for each."""
     words = speaker(lang)
     game, document = read_document(file)
-    sheet = game.score_document(document)
+    with naming(file):
+        sheet = game.score_document(document)
     if json:
         print_json({"game": game.spec.name, "rules": game.spec.rules, **sheet_json(sheet, words)})
     else:
-        console().print(sheet_table(sheet, words))
+        console().print(sheet_table(game, sheet, words))

@@ -11,9 +11,9 @@ from rich.progress import Progress
 from rich.table import Table
 from rich.text import Text
 
-from rosace import players
+from rosace import players as computers
 from rosace.arena import simulate as arena
-from rosace.cli.common import AsJson, GameName, Seed, console, print_json
+from rosace.cli.common import AsJson, GameName, Players, Seed, console, print_json, seated
 from rosace.cli.options import with_game_options, written
 from rosace.core import registry
 
@@ -24,14 +24,15 @@ QUANTILE_NAMES = ("least", "5 %", "25 %", "median", "75 %", "95 %", "most")
 def simulate(
     game: GameName,
     options: dict[str, Any],
+    players: Players = None,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     seed: Seed = 0,
     player: Annotated[
         list[str] | None,
         typer.Option(
             metavar="NAME",
-            help=f"A player for each seat, in order: {', '.join(players.names())}, or file.py:Class."
-            " By default all are random.",
+            help=f"Who plays, once for each seat in order: {', '.join(computers.names())}, or file.py:Class."
+            " Given once with --players, it sits at every seat. By default all are random.",
             show_default=False,
         ),
     ] = None,
@@ -44,7 +45,8 @@ def simulate(
     compiled or not. Only the timing differs, which --json keeps under a key of its own.
     """
     found = registry.get(game)
-    names = player or ["random"] * found.spec.seats[0]
+    number = players or len(player or ()) or found.spec.seats[0]
+    names = seated(player or ["random"], number, "--player")
     began = time.perf_counter()
     err = console(stderr=True)
     with Progress(console=err, transient=True, disable=not err.is_terminal) as bar:
@@ -82,23 +84,28 @@ def _print(result: dict[str, Any], rate: float) -> None:
     )
     out.print(f"ended by: {endings}")
     out.print(_table(result))
-    out.print("Wins and ties with their 95 % interval (Wilson).")
+    if len(result["seats"]) > 1:
+        ties = result["ties"]
+        out.print(f"Ties: {ties['number']:,}, {ties['share']:.1%} ({_interval(ties)}).", end=" ")
+    out.print("Intervals are Wilson's.")
 
 
 def _table(result: dict[str, Any]) -> Table:
     table = Table(box=box.SIMPLE_HEAD)
     table.add_column("")
     for number, name in enumerate(result["players"], 1):
-        table.add_column(Text(f"{name} (seat {number})"), justify="right")
+        table.add_column(Text(f"seat {number}\n{name}"), justify="right")
     seats = result["seats"]
-    table.add_row("wins", *(_share(seat["wins"]) for seat in seats))
-    table.add_row("ties", _share(result["ties"]), end_section=True)
+    wins = [seat["wins"] for seat in seats]
+    table.add_row("wins" if len(seats) > 1 else "won", *(f"{share['number']:,}" for share in wins))
+    table.add_row("of all games", *(f"{share['share']:.1%}" for share in wins))
+    table.add_row("95 % interval", *map(_interval, wins), end_section=True)
     table.add_row("mean score", *(f"{seat['mean_score']:.1f}" for seat in seats))
     for name, share in zip(QUANTILE_NAMES, map(str, arena.QUANTILES), strict=True):
         table.add_row(name, *(str(seat["score_quantiles"][share]) for seat in seats))
     return table
 
 
-def _share(share: dict[str, Any]) -> str:
+def _interval(share: dict[str, Any]) -> str:
     low, high = share["interval"]
-    return f"{share['number']:,}  {share['share']:.1%} ({low:.1%} to {high:.1%})"
+    return f"{low * 100:.1f}..{high:.1%}"

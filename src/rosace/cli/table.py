@@ -7,13 +7,15 @@ from typing import Any
 
 from rosace import players
 from rosace.core import record as records
-from rosace.core.errors import BadOptions
+from rosace.core import registry
+from rosace.core.errors import BadOptions, BadRecord
 from rosace.core.game import Event, Game
 from rosace.core.journal import CannotTakeBack, Journal
 from rosace.core.record import Record
 from rosace.core.rng import Rng, scatter
 from rosace.core.state import CHANCE, OVER
-from rosace.players import Player, decide
+from rosace.players import Player, decide, quiet
+from rosace.words import Words
 
 HUMAN = "human"
 PLAYER_STREAMS = 1 << 32  # word numbers no chance event of a game reaches
@@ -41,11 +43,11 @@ class Table:
     @classmethod
     def resumed(cls, game: Game, record: Record, seats: Sequence[str] | None) -> Table:
         """Go on with a record; who sits where is what it says, unless `seats` says otherwise."""
-        seats = list(seats or record.seats)
-        for number, name in enumerate(seats, 1):
-            if name != HUMAN and name not in players.names() and ".py:" not in name:
-                raise BadOptions(f"the record calls seat {number} {name!r}: say with --seat who plays it now")
-        record.seats = seats
+        if seats is None:
+            _check_seats(record.seats)
+        else:
+            record.seats = list(seats)
+        seats = record.seats
         table = cls(Journal.resume(game, record), seats)
         table.story = _retold(game, record)
         return table
@@ -74,10 +76,15 @@ class Table:
             return self.humans[0]
         return self.mover if self.mover in self.humans else None
 
+    @property
+    def hushed(self) -> bool:
+        """Whether people at this screen hide something from each other now."""
+        return len(self.humans) > 1 and self.game.secret(self.state)
+
     def is_over(self) -> bool:
         return self.mover == OVER
 
-    def deal(self) -> list[Event]:
+    def deal(self) -> None:
         """Let chance decide until a seat is asked."""
         told: list[Event] = []
         if self.journal.seed is None:
@@ -87,11 +94,12 @@ class Table:
                 told += self.journal.deal(self.state.sample(rng))
         else:
             told = self.journal.deal()
-        return self._tell(told)
+        if told:
+            self.story.append(told)
 
-    def decide(self, action: int) -> list[Event]:
+    def decide(self, action: int) -> None:
         """Take the decision of the seat to move; IllegalAction if the rules refuse it."""
-        return self._tell(self.journal.submit(self.mover, action), always=True)
+        self.story.append(self.journal.submit(self.mover, action))
 
     def computer_decision(self) -> int:
         """What the computer player of the seat to move chooses.
@@ -103,7 +111,8 @@ class Table:
         assert player is not None
         seed = self.state.key() if self.journal.seed is None else self.journal.seed
         stream = scatter(scatter(seed, PLAYER_STREAMS + self.mover), len(self.journal.actions))
-        return decide(player, self.state, self.mover, Rng(stream))
+        with quiet():
+            return decide(player, self.state, self.mover, Rng(stream))
 
     def take_back(self) -> int:
         """Undo the last decision a person may undo now, and return it; else CannotTakeBack."""
@@ -118,14 +127,9 @@ class Table:
             return undone
         raise CannotTakeBack("nothing can be taken back: something was shown or answered since")
 
-    def seen(self) -> list[Event]:
-        """The story as the viewer may know it."""
-        return [event for group in self.story for event in group if event.seen_by(self.viewer)]
-
-    def _tell(self, events: list[Event], always: bool = False) -> list[Event]:
-        if events or always:
-            self.story.append(events)
-        return events
+    def seen(self, viewer: int | None, since: int = 0) -> list[Event]:
+        """The story from a group on, as a seat may know it; None is a spectator."""
+        return [event for group in self.story[since:] for event in group if event.seen_by(viewer)]
 
 
 def _retold(game: Game, record: Record) -> list[list[Event]]:
@@ -138,9 +142,33 @@ def _retold(game: Game, record: Record) -> list[list[Event]]:
     return story
 
 
-def load(text: str) -> tuple[Game, Record]:
-    """A record and its game; BadRecord if it cannot be read."""
-    from rosace.core import registry
+def _check_seats(seats: Sequence[str]) -> None:
+    """Whom a record may seat: code that it names is not run because it names it."""
+    for number, name in enumerate(seats, 1):
+        if players.is_file(name):
+            raise BadOptions(
+                f"the record seats the program {name!r} at seat {number}: if you trust it, say so with --seat"
+            )
+        if name != HUMAN and name not in players.names():
+            raise BadOptions(f"the record calls seat {number} {name!r}: say with --seat who plays it now")
 
+
+def load(text: str, words: Words) -> tuple[Game, Record]:
+    """A record and its game; BadRecord if it cannot be read, or in words if the rules refuse an action."""
     record = records.loads(text)
-    return registry.get(record.game), record
+    game = registry.get(record.game)
+    state = game.new(len(record.seats) or None, record.options)
+    for number, action in enumerate(record.actions, 1):
+        reason = game.why_not(state, action)
+        if reason is not None:
+            raise BadRecord(
+                words.say(
+                    "cli-replay-refused",
+                    number=number,
+                    action=game.text(action),
+                    reason=words.reason(reason),
+                    clause=reason.clause,
+                )
+            )
+        state.apply(action)
+    return game, record

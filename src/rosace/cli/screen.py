@@ -1,0 +1,95 @@
+"""What a person sees of a table in the terminal: events, menus, and a screen that can be wiped."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.columns import Columns
+from rich.console import Console, Group
+from rich.padding import Padding
+from rich.table import Table as Grid
+from rich.text import Text
+
+from rosace.cli.menu import Choice, Row, is_list, rows
+from rosace.core.game import Event
+from rosace.words import Words
+
+try:
+    import readline  # line editing for `input`
+except ImportError:  # not everywhere
+    readline = None  # type: ignore[assignment]
+
+EMPTY_LINES = 100  # more than a screen has
+
+
+def can_wipe(out: Console) -> bool:
+    """Whether what is on the screen can be taken away: not in a pipe, nor where TERM is dumb."""
+    return out.is_terminal and not out.is_dumb_terminal
+
+
+def wipe(out: Console) -> None:
+    """Take everything away that was typed and shown; where that cannot be, move it up out of sight."""
+    if readline is not None:
+        readline.clear_history()
+    out.clear()
+    if can_wipe(out):
+        # The lines scrolled away, too; after clearing, which on some terminals scrolls the screen away.
+        out.file.write("\x1b[3J")
+        out.file.flush()
+    else:
+        out.print("\n" * EMPTY_LINES)
+
+
+def print_events(out: Console, words: Words, events: Sequence[Event], style: str = "") -> None:
+    """A line an event; neighbours of the same kind, the dice of a round for instance, share one."""
+    line, kind = "", ""
+    for event in events:
+        text = words.event(event)
+        if line and event.kind == kind and len(line) + len(text) + 2 <= out.width:
+            line += f"  {text}"
+            continue
+        if line:
+            out.print(Text(line, style=style))
+        line, kind = f"· {text}", event.kind
+    if line:
+        out.print(Text(line, style=style))
+
+
+def print_menu(out: Console, choices: Sequence[Choice]) -> None:
+    """The choices with their numbers, in the form that fits them."""
+    menu = rows(choices)
+    if any(choice.picture for choice in choices) and len(menu) == len(choices):
+        _print_pictures(out, choices)
+    elif is_list(menu):
+        _print_list(out, Row(tuple(choices)))
+    else:
+        _print_rows(out, menu)
+
+
+def _print_rows(out: Console, menu: Sequence[Row]) -> None:
+    grid = Grid(box=None, show_header=False, padding=(0, 1, 0, 1))
+    grid.add_column(justify="right", style="bold")
+    grid.add_column(overflow="fold")
+    for number, row in enumerate(menu, 1):
+        text = Text(row.label)
+        if len(row.choices) > 1:
+            text.append(f"  {' '.join(row.words)}", style="dim")
+        grid.add_row(str(number), text)
+    out.print(grid)
+
+
+def _print_pictures(out: Console, choices: Sequence[Choice]) -> None:
+    items = []
+    for number, choice in enumerate(choices, 1):
+        title = Text(f"{number:>3}", style="bold").append(f" {choice.label}", style="not bold")
+        items.append(Group(title, Padding(Text.from_markup(choice.picture or ""), (0, 0, 1, 4))))
+    out.print(Columns(items, padding=(0, 2)))
+
+
+def _print_list(out: Console, row: Row) -> None:
+    out.print(Padding(Text(row.label), (0, 2)))
+    items = []
+    for number, word in enumerate(row.words, 1):
+        item = Text(f"{number:>3}", style="bold")
+        items.append(item.append(f" {word}", style="not bold"))
+    out.print(Columns(items, padding=(0, 2)))
