@@ -22,9 +22,12 @@ def without_open_spiel(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyspiel", None)
 
 
-def test_own_decisions_are_counted() -> None:
-    decisions, events = bench.Own().play(10)
+@pytest.mark.parametrize("own", bench.OWN)
+def test_own_decisions_are_counted(own: Any) -> None:
+    contender = bench.Own(*own)
+    decisions, events = contender.play(10)
     assert decisions > 100 and events > 100
+    assert f"({contender.played['seats']})" in contender.name
 
 
 def test_without_open_spiel_our_own_figures_are_given(
@@ -35,10 +38,12 @@ def test_without_open_spiel_our_own_figures_are_given(
     out, _ = capsys.readouterr()
     found = json.loads(out)
     assert "OpenSpiel is not installed" in found["comparison_missing"]
-    [own] = found["contenders"]
-    assert own["ratio_to_go"] is None and len(own["runs"]) == 2
-    rates = own["decisions_per_second"]
-    assert 0 < rates["min"] <= rates["median"] <= rates["max"]
+    assert [own["name"] for own in found["contenders"]] == [name for name, *_ in bench.OWN]
+    assert [own["played"]["seats"] for own in found["contenders"]] == [2, 2, 4]
+    for own in found["contenders"]:
+        assert own["ratio_to_go"] is None and len(own["runs"]) == 2
+        rates = own["decisions_per_second"]
+        assert 0 < rates["min"] <= rates["median"] <= rates["max"]
     assert main(["bench", "--seconds", "0.01", "--repeat", "1"]) == 0
     assert "OpenSpiel is not installed" in capsys.readouterr().out
 
@@ -48,12 +53,15 @@ def test_beside_open_spiel(capfd: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "--seconds", "0.01", "--repeat", "2", "--json"]) == 0
     out, _ = capfd.readouterr()
     found = json.loads(out)
-    assert [item["name"] for item in found["contenders"]][:2] == ["Rosace Basilica", bench.REFERENCE]
-    go = found["contenders"][1]
+    ours = len(bench.OWN)
+    names = [item["name"] for item in found["contenders"]]
+    assert names[: ours + 1] == [*(name for name, *_ in bench.OWN), bench.REFERENCE]
+    assert all(item["ratio_to_go"]["median"] > 0 for item in found["contenders"])
+    go = found["contenders"][ours]
     assert go["ratio_to_go"] == {"median": 1, "min": 1, "max": 1}
     for run in go["runs"]:
         assert run["decisions"] == pytest.approx(run["games"] * go["length"]["decisions"], rel=0.01)
-    backgammon = found["contenders"][3]
+    backgammon = found["contenders"][ours + 2]
     assert backgammon["chance_events_per_second"]["median"] > 0
     assert found["machine"]["core"] in ("compiled", "uncompiled")
     assert main(["bench", "--seconds", "0.01", "--repeat", "1"]) == 0

@@ -20,7 +20,7 @@ ROOT = Path(__file__).parent.parent
 SRC = ROOT / "src"
 
 # Headers that only declare C builtins or constants for the kernels; their Python twins are not compiled.
-DECLARATIONS_ONLY = {"rosace.core.bits", "rosace.games.basilica.constants"}
+DECLARATIONS_ONLY = {"rosace.core.bits", "rosace.games.basilica.constants", "rosace.games.sagrada.constants"}
 
 
 def module_name(path: Path) -> str:

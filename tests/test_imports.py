@@ -28,7 +28,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "server": {"", "core", "match", "players", "words", "locales"},
     "rl": {"", "core", "search", "players", "arena"},
     "perft": {"core"},
-    "rulebook": set(),
+    "rulebook": {"core"},
     "bench": {"", "core"},
     "cli": {
         *("", "core", "search", "players", "arena", "match", "server", "words", "locales"),

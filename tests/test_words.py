@@ -1,5 +1,6 @@
 """Words: phrases are spoken, what is missing is seen, and nothing a game or the terminal says is missing."""
 
+import contextlib
 import re
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ from rosace.core.game import Phrase
 from rosace.core.journal import Journal
 from rosace.core.rng import Rng
 from rosace.core.state import OVER
-from rosace.words import LOCALES, MissingWords, Words, languages, preferred
+from rosace.words import LOCALES, MissingWords, Verbatim, Words, languages, preferred
 
 ROOT = Path(__file__).parent.parent
 LANGUAGES = ["en", "fr", "pl"]
@@ -40,7 +41,7 @@ def test_the_terminal_uses_exactly_its_messages() -> None:
     used = set(re.findall(r'"(cli-[a-z-]+)"', source))
     from rosace.cli.session import COMMANDS
 
-    used |= {f"cli-command-{name}{end}" for name in COMMANDS for end in ("", "-help")}
+    used |= {f"cli-command-{name}{end}" for name in (*COMMANDS, "help-word") for end in ("", "-help")}
     used |= {f"cli-column-{name}" for name in ("id", "notation", "weight", "label", "touch")}
     assert used == keys("cli.ftl")
 
@@ -53,6 +54,15 @@ def test_parameters() -> None:
     colours = ["@colour-red", "@colour-blue", "x", 3]
     assert words(Phrase("cli-undone", {"choice": colours})) == "Taken back: red, blue, x, 3"
     assert words.say("cli-seed", seed="123456") == "Seed 123456 (--seed 123456 deals the same game again)"
+
+
+def test_texts_of_ones_own_are_no_keys() -> None:
+    """A game speaks `@key`; what a person typed is never looked up."""
+    words = Words("en", strict=True)
+    assert words.say("cli-why-legal", choice="@cli-bye") == "That is allowed: @cli-bye"
+    assert words.say("cli-why-legal", choice="@no-such-message") == "That is allowed: @no-such-message"
+    texts = [Verbatim("@cli-bye"), "@cli-bye"]
+    assert words(Phrase("cli-why-legal", {"choice": texts})) == "That is allowed: @cli-bye, Goodbye."
 
 
 def test_plurals() -> None:
@@ -113,9 +123,10 @@ def test_preferred_language(
 def test_everything_a_game_says_has_words(name: str, lang: str) -> None:
     """Questions, choices, events, score lines and some refusals of random games."""
     game, words = registry.get(name), Words(lang, strict=True)
-    for seed in range(4):
+    tables = [(seats, given) for seats in game.spec.seats for given in ({}, _last_options(game, seats))]
+    for seed, (seats, options) in enumerate(tables):
         rng = Rng(seed)
-        journal = Journal(game, seed=seed, options=_last_options(game) if seed % 2 else None)
+        journal = Journal(game, seats, options, seed)
         events = journal.deal()
         while journal.state.to_move() != OVER:
             legal = journal.state.legal()
@@ -132,5 +143,13 @@ def test_everything_a_game_says_has_words(name: str, lang: str) -> None:
             assert words.event(event)
 
 
-def _last_options(game: Any) -> dict[str, Any]:
-    return {option.name: option.values[-1] for option in game.spec.options}
+def _last_options(game: Any, seats: int) -> dict[str, Any]:
+    """Of each option the last value that so many seats, and the options before it, allow."""
+    found: dict[str, Any] = {}
+    for option in game.spec.options:
+        for value in reversed(option.values):
+            with contextlib.suppress(BadOptions):
+                game.new(seats, found | {option.name: value})
+                found[option.name] = value
+                break
+    return found

@@ -1,9 +1,12 @@
 """Simulations: the same games whoever plays them where, and sums that are right."""
 
+from pathlib import Path
+
 import pytest
 
 from rosace.arena.simulate import Outcome, quantiles, simulate, summary, wilson
 from rosace.core import registry
+from rosace.players import BadPlayer
 
 GAME = registry.get("basilica")
 OUTCOMES = [
@@ -54,3 +57,19 @@ def test_games_end_in_a_known_way() -> None:
     for outcome in simulate(GAME, ["random", "greedy"], {"festum": True}, games=10, seed=1):
         assert outcome.ending in ("scoring", "stack")
         assert outcome.decisions <= GAME.spec.max_decisions
+
+
+def test_a_process_that_dies_is_one_line(tmp_path: Path) -> None:
+    (tmp_path / "deadly.py").write_text(
+        "import os\nclass Bot:\n    def choose(self, state, seat, rng):\n        os._exit(3)\n"
+    )
+    with pytest.raises(BadPlayer, match="a process that played games has died"):
+        simulate(GAME, ["random", f"{tmp_path}/deadly.py:Bot"], games=60, jobs=2)
+
+
+def test_a_player_that_fails_in_a_process_is_named(tmp_path: Path) -> None:
+    (tmp_path / "failing.py").write_text(
+        "class Bot:\n    def choose(self, state, seat, rng):\n        raise SystemExit\n"
+    )
+    with pytest.raises(BadPlayer, match=r"failing.py:Bot failed in failing.py, line 3: SystemExit"):
+        simulate(GAME, ["random", f"{tmp_path}/failing.py:Bot"], games=60, jobs=2)

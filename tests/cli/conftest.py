@@ -59,7 +59,12 @@ def refused(run: Any) -> Any:
 
 def random_journal(seed: int, decisions: int = 10_000, **options: Any) -> Journal:
     """A random game of Basilica, to its end or until so many decisions are made."""
-    journal = Journal(registry.get("basilica"), options=options, seed=seed, names=["human", "greedy"])
+    return random_game("basilica", ["human", "greedy"], seed, decisions, **options)
+
+
+def random_game(game: str, names: list[str], seed: int, decisions: int = 10_000, **options: Any) -> Journal:
+    """A random game, to its end or until so many decisions are made."""
+    journal = Journal(registry.get(game), len(names), options, seed, names)
     rng = Rng(seed)
     journal.deal()
     while decisions and journal.state.to_move() not in (CHANCE, OVER):

@@ -58,11 +58,29 @@ def test_version_says_what_is_in_use(run: Any, monkeypatch: pytest.MonkeyPatch) 
         (["play", "--resume", "no-such-file"], "cannot read no-such-file: No such file"),
         (["play", "basilica", "--option", "variant"], "an option is written NAME=VALUE"),
         (["play", "basilica", "-o", "depth=3"], "basilica has no option depth"),
+        (["perft", "basilica", "--variant", "2010", "-o", "variant=2022"], "option variant is given twice"),
+        (["perft", "basilica", "-o", "festum=true", "--no-festum"], "option festum is given twice"),
+        (["perft", "basilica", "-o", "variant=2010", "-o", "variant=2022"], "option variant is given twice"),
         (["simulate", "chess"], "there is no game 'chess'"),
         (["simulate", "basilica", "--player", "nobody", "--player", "random"], "there is no player 'nobody'"),
         (["simulate", "basilica", "--player", "random"], "basilica has 2 seats, not 1"),
         (["simulate", "basilica", "--player", "bot.py:Bot", "--player", "random"], "there is no file bot.py"),
         (["simulate", "basilica", "--games", "0"], "--games"),
+        (["simulate", "basilica", "--players", "3"], "basilica has 2 seats, not 3"),
+        (["simulate", "sagrada", "--players", "5"], "seats, not 5"),
+        (["simulate", "sagrada", "--players", "0"], "--players"),
+        (
+            ["simulate", "sagrada", "--players", "4", "--player", "greedy", "--player", "random"],
+            "there are 4 seats, and --player is given 2 times",
+        ),
+        (["simulate", "sagrada", "--players", "2", "--difficulty", "5"], "options of the solo game"),
+        (
+            ["play", "sagrada", "--players", "2", *["--seat", "human"] * 3],
+            "there are 2 seats, and --seat is given 3 times",
+        ),
+        (["play", "sagrada", "--seat", "human", "--seat", "human", "--first", "3"], "first is 3"),
+        (["play", "--resume", "x", "--players", "2"], "give none of them with --resume"),
+        (["perft", "sagrada", "--players", "9"], "seats, not 9"),
         (["score", "no-such-file"], "cannot read no-such-file: No such file"),
         (["score", "."], "cannot read .: Is a directory"),
         (["legal", "no-such-file"], "cannot read no-such-file: No such file"),
@@ -81,10 +99,12 @@ def test_bad_command_lines_are_one_line(refused: Any, arguments: list[str], word
 @pytest.mark.parametrize(
     ("content", "words"),
     [
-        ("", "is not JSON"),
-        ("{", "is not JSON"),
-        ("[" * 100_000, "is not JSON"),
-        ("[]", "names no game"),
+        ("", "not JSON: line 1"),
+        ("{", "not JSON: line 1"),
+        ("[" * 100_000, "nested too deeply"),
+        ("[]", "a document is a JSON object"),
+        ('{"game": "basilica", "game": "basilica"}', "'game' stands twice"),
+        ('{"game": ' + "9" * 5000 + "}", "digits"),
         ('{"game": 3}', "names no game"),
         ('{"game": "chess"}', "there is no game 'chess'"),
         ('{"game": "basilica"}', "format"),
@@ -95,7 +115,14 @@ def test_bad_command_lines_are_one_line(refused: Any, arguments: list[str], word
 def test_bad_documents_are_one_line(
     refused: Any, tmp_path: Path, command: str, content: str, words: str
 ) -> None:
-    assert words in refused(command, write(tmp_path / "position.json", content))
+    said = refused(command, write(tmp_path / "position.json", content))
+    assert words in said and "position.json: " in said
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="a device of Unix")
+def test_a_file_without_end_is_one_line(refused: Any) -> None:
+    for command in ("score", "legal", "replay"):
+        assert "/dev/zero is far too long" in refused(command, "/dev/zero")
 
 
 def test_a_file_that_is_no_text_is_one_line(refused: Any, tmp_path: Path) -> None:
@@ -113,21 +140,41 @@ def test_a_file_that_is_no_text_is_one_line(refused: Any, tmp_path: Path) -> Non
         (lambda text: text.replace("key: ", "key: 1"), "key"),
         (lambda text: text.replace("seed: 3", "seed: 4"), "seed deals"),
         (lambda text: f"{text}dance\n", "dance"),
-        (lambda text: f"{text}juggle red\n", "is refused"),
+        (lambda text: f"{text}juggle red\n", "(juggle red) is refused: Something else is asked now"),
     ],
 )
 def test_bad_records_are_one_line(refused: Any, tmp_path: Path, change: Any, words: str) -> None:
     text = random_journal(3, decisions=9).record().dumps()
     path = write(tmp_path / "record.txt", change(text))
-    assert words in refused("replay", path)
-    assert words in refused("play", "--resume", path)
+    for arguments in (["replay", path], ["play", "--resume", path]):
+        said = refused(*arguments)
+        assert words in said and "record.txt: " in said
+
+
+def test_a_refused_record_is_told_in_ones_language(refused: Any, tmp_path: Path) -> None:
+    text = random_journal(3, decisions=9).record().dumps()
+    path = write(tmp_path / "record.txt", f"{text}juggle red\n")
+    assert "est refusée" in refused("replay", path, "--lang", "fr")
+
+
+def test_no_arguments_show_the_help_and_nothing_else(run: Any) -> None:
+    answer = run()
+    assert answer.err == "" and answer.out.strip() == run("--help").out.strip()
+
+
+def test_the_same_option_may_be_said_twice(run: Any) -> None:
+    arguments = ["perft", "basilica", "--depth", "1", "--json", "--variant", "2010", "--festum"]
+    found = run(*arguments, "-o", "variant=2010", "-o", "festum=TRUE").json
+    assert found["options"]["variant"] == "2010" and found["options"]["festum"] is True
 
 
 def test_games_lists_options(run: Any) -> None:
     out = run("games").out
     assert "Basilica" in out and "remove_six" in out and "2022|2010" in out
-    found = run("games", "--json").json
-    assert found[0]["game"] == "basilica" and found[0]["options"]["variant"] == ["2022", "2010"]
+    assert "(2 players, " in out and "(1, 2, 3, 4 players, 2 unless told, " in out
+    basilica, sagrada = run("games", "--json").json
+    assert basilica["game"] == "basilica" and basilica["options"]["variant"] == ["2022", "2010"]
+    assert sagrada["seats"] == [2, 1, 3, 4] and sagrada["options"]["difficulty"] == [3, 1, 2, 4, 5]
 
 
 def test_score_sums_its_lines(run: Any, tmp_path: Path) -> None:
@@ -211,7 +258,7 @@ def test_simulate_prints_what_happened(run: Any) -> None:
         "simulate", "basilica", "--games", "20", "--seed", "2", "--player", "greedy", "--player", "random"
     )
     assert answer.status == 0
-    assert "20 games of basilica" in answer.out and "greedy (seat 1)" in answer.out
+    assert "20 games of basilica" in answer.out and "greedy" in answer.out and "seat 2" in answer.out
 
 
 def test_simulate_as_json_differs_in_timing_only(run: Any) -> None:

@@ -59,6 +59,7 @@ def test_choices_with_nothing_to_tell_their_touch_apart_end_somewhere() -> None:
         ("4", []),
         ("2 z9", []),
         ("2 9", []),
+        ("0 c1", []),
         ("place 3 c1", []),
         ("", []),
         ("0", []),
@@ -73,6 +74,13 @@ def test_what_a_text_means(typed: str, expected: list[str]) -> None:
         assert set(expected) <= set(found)
     else:
         assert found == expected
+
+
+def test_a_number_is_one_of_the_list_on_the_screen() -> None:
+    """`2` is in the notation of every choice here, but there is no second row."""
+    shown = [place(2, "c1")]
+    assert notations(pick("1", shown)) == ["place 2 c1"]
+    assert pick("2", shown) == pick("2 c1", shown) == []
 
 
 def test_parts_of_a_word_with_a_slash() -> None:

@@ -124,7 +124,7 @@ def test_save_spares_other_files(run: Any, tmp_path: Path) -> None:
     out = run(*NEW, typed=f"save {precious}\nsave {tmp_path}\nsave {tmp_path}/no/such\nsave a\0b\n").out
     assert Path(precious).read_text() == "precious"
     told = " ".join(out.split())
-    assert told.count("is not a saved game") == 2 and told.count("That did not work") == 2
+    assert told.count("is not a save of this game") == 2 and told.count("That did not work") == 2
 
 
 def test_resume_says_what_is_wrong(run: Any, refused: Any, tmp_path: Path) -> None:
@@ -134,9 +134,10 @@ def test_resume_says_what_is_wrong(run: Any, refused: Any, tmp_path: Path) -> No
     record.seats = ["Anna", "greedy"]
     path = write(tmp_path / "game.txt", record.dumps())
     assert "say with --seat who plays it" in refused("play", "--resume", path)
-    assert "give neither with --resume" in refused("play", "--resume", path, "--seed", "3")
+    assert "give none of them with --resume" in refused("play", "--resume", path, "--seed", "3")
     arguments = ["play", "basilica", "--resume", path, "--seat", "human", "--seat", "greedy"]
     assert run(*arguments).status == 0
+    assert "there are 2 seats, and --seat is given 3 times" in refused(*arguments, "--seat", "greedy")
 
 
 def test_a_finished_game_can_be_looked_at_and_kept(run: Any, tmp_path: Path) -> None:
@@ -215,13 +216,17 @@ def test_a_secret_choice_does_not_stay_on_the_screen(
     path = write(tmp_path / "game.txt", record.dumps())
     cleared: list[int] = []
     monkeypatch.setattr("rich.console.Console.clear", lambda self: cleared.append(1))
-    out = run("play", "--resume", path, typed=f"{GAME.text(chosen)}\n\nlog\nsave {tmp_path}/x\nundo\n").out
-    assert cleared == [1, 1]
-    before, after = out.split("Press Enter when nobody else is looking.")
-    assert "White chooses a colour for a Juggler, in secret." in before
+    saved = tmp_path / "saved.txt"
+    out = run("play", "--resume", path, typed=f"{GAME.text(chosen)}\n\nlog\nsave {saved}\nundo\n").out
+    assert cleared == [1, 1, 1], "at the curtain, behind it, and on leaving"
+    before, after = out.split("press Enter when nobody else is looking.")
+    assert "White chooses a colour for a Juggler, in secret." in after
     assert "White adds" not in out
-    assert "the file would show a choice that is still secret" in after
-    assert "nothing to take back" in after
+    assert "Saved and sealed" in after and "nothing to take back" in after
+    assert "juggle" not in saved.read_text() and "\n\n" not in saved.read_text()
+    assert records.loads(saved.read_text()) == secret_game.record()
+    again = run("play", "--resume", str(saved), typed="\nlog\n").out
+    assert "Now Black" in again and "White adds" not in again
 
 
 def test_the_viewer_is_the_person_who_decides(secret_game: Journal) -> None:

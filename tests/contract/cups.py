@@ -161,14 +161,18 @@ class Cups(Game):
         node = Node(document)
         state = CupsState()
         for entry in node.get("placed", list):
-            if not isinstance(entry, list) or len(entry) != 4 or entry[2] not in COLOURS:
-                raise BadDocument(f"{entry!r} is no pebble: seat, cup, colour, shown")
+            good = isinstance(entry, list) and len(entry) == 4 and entry[0] == len(state.placed) % 2
+            if not good or entry[1] not in (0, 1) or entry[2] not in COLOURS or type(entry[3]) is not bool:
+                raise BadDocument(f"{entry!r} is not the next pebble: seat, cup, colour, shown")
             state.placed.append((entry[0], entry[1], COLOURS.index(entry[2]), entry[3]))
         hand = node.word("hand", COLOURS, None)
         state.hand = -1 if hand is None else COLOURS.index(hand)
         state.cup = node.number("cup", -1, 1)
-        if min(state.bag()) < 0:
-            raise BadDocument("more pebbles of a colour than there are (C1)")
+        cups = [cup for _, cup, _, _ in state.placed]
+        if min(state.bag()) < 0 or max(cups.count(0), cups.count(1)) > CUP_HOLDS:
+            raise BadDocument("more pebbles than there are, or than a cup holds (C1, C3)")
+        if state.cup >= 0 and state.hand < 0:
+            raise BadDocument("a cup is chosen for a pebble in hand (C3)")
         return state
 
     def touch(self, state: CupsState, action: int) -> tuple[str, ...]:

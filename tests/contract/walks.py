@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from rosace.core.rng import Rng
 from rosace.core.state import CHANCE, OVER
+from rosace.games.basilica import constants as basilica
+from rosace.games.sagrada import constants as sagrada
+
+Leaning = Callable[[Any, list[int]], list[int]]
 
 
-def walk(state: Any, seed: int, daring: bool = False) -> Iterator[tuple[Any, int]]:
+def walk(
+    state: Any, seed: int, daring: bool = False, lean: Leaning | None = None
+) -> Iterator[tuple[Any, int]]:
     """Play to the end; yield each state with the action about to be applied, then the end with -1.
 
-    A daring walk prefers the families with few ids, so that rare decisions are taken often.
+    A daring walk prefers the families with high ids, so that rare decisions are taken often.
+    A leaning keeps some of the legal decisions, and the walk mostly takes one of those.
     """
     rng = Rng(seed)
     while state.to_move() != OVER:
@@ -22,7 +29,42 @@ def walk(state: Any, seed: int, daring: bool = False) -> Iterator[tuple[Any, int
             legal = state.legal()
             if daring and rng.pick(3):
                 legal = legal[len(legal) * 3 // 4 :]
+            if lean is not None and rng.pick(10):
+                legal = lean(state, legal) or legal
             action = legal[rng.pick(len(legal))]
         yield state, action
         state.apply(action)
     yield state, -1
+
+
+def towers(state: Any, legal: list[int]) -> list[int]:
+    """Basilica: build as deep as possible, with scaffolding where it can be had."""
+    ordered = [a for a in legal if basilica.A_ORDER <= a < basilica.A_PROMOTE]
+    scaffolding = [a for a in ordered if state.orders[a - basilica.A_ORDER] % 8 == basilica.SCAFFOLDING]
+    if scaffolding:
+        return scaffolding
+    placed = [a for a in legal if a < basilica.A_BUILDER]
+    crownless = [a for a in placed if not state.vaults[a // basilica.CELLS] & 1] or placed
+    cells = {a: (a % basilica.CELLS) // 5 for a in crownless}
+    for action in legal:
+        if basilica.A_SCAFFOLD <= action < basilica.A_DISASTER:
+            cells[action] = (action - basilica.A_SCAFFOLD) // 5
+    return [a for a in cells if cells[a] == max(cells.values())]
+
+
+def jugglers(state: Any, legal: list[int]) -> list[int]:
+    """Basilica: builders, and ranks for them, the Juggler's first."""
+    ranks = [a for a in legal if basilica.A_RANK <= a < basilica.A_MOVE]
+    juggler = [a for a in ranks if (a - basilica.A_RANK) >> 2 == basilica.JUGGLER]
+    builders = [a for a in legal if a == basilica.A_BUILDER or a == basilica.A_PAY]
+    ordered = [a for a in legal if basilica.A_ORDER <= a < basilica.A_PROMOTE]
+    promote = [a for a in ordered if state.orders[a - basilica.A_ORDER] % 8 == basilica.PROMOTE]
+    return juggler or promote or builders
+
+
+def tools(state: Any, legal: list[int]) -> list[int]:
+    """Sagrada: use tools wherever it is possible."""
+    return [a for a in legal if sagrada.A_TOOL <= a < sagrada.A_PASS]
+
+
+LEANINGS: dict[str, tuple[Leaning, ...]] = {"basilica": (towers, jugglers), "sagrada": (tools,)}

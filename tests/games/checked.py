@@ -16,16 +16,19 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import rosace
 from contract.conftest import SHIPPED
-from contract.walks import walk
+from contract.walks import LEANINGS, walk
 
+SOURCES = Path(rosace.__file__).parent.parent
 BOUNDS = {
     "short": (-(2**15), 2**15 - 1),
     "int": (-(2**31), 2**31 - 1),
     "bint": (0, 1),
+    "unsigned int": (0, 2**32 - 1),
     "unsigned long long": (0, 2**64 - 1),
 }
-FIELD = re.compile(r"^    cdef (?:public |readonly )?(short|int|bint|unsigned long long) ([\w, \[\]]+)$")
+FIELD = re.compile(rf"^    cdef (?:public |readonly )?({'|'.join(BOUNDS)}) ([\w, \[\]]+)$")
 
 
 class Watched(list):
@@ -59,8 +62,8 @@ def fields(kernel: type) -> dict[str, tuple[int, int, int]]:
     """Attribute -> low, high, size (0 for a single number), from the headers of a class and its bases."""
     found = {}
     for base in kernel.__mro__:
-        header = Path(inspect.getfile(base)).with_suffix(".pxd") if base is not object else None
-        if header is None or not header.exists():
+        header = SOURCES / f"{base.__module__.replace('.', '/')}.pxd"
+        if not header.exists():
             continue
         inside = False
         for line in header.read_text().splitlines():
@@ -106,6 +109,12 @@ def main(watched: bool, seeds: range) -> None:
                 scores = [state.score(seat) for seat in range(state.seats)]
                 log.update(f"{action} {state.key()} {scores} {state.evaluate(0):.6f}\n".encode())
             found[f"{table} {seed}"] = log.hexdigest()[:16]
+        for number, lean in enumerate(LEANINGS.get(table.game.spec.name, ())):
+            log = hashlib.sha256()
+            for state, action in walk(table.new(), 4, lean=lean):
+                keys = [state.key(seat) for seat in range(-1, state.seats)]
+                log.update(f"{action} {keys}\n".encode())
+            found[f"{table} leaning {number}"] = log.hexdigest()[:16]
     print(json.dumps(found))
 
 

@@ -5,14 +5,23 @@ from __future__ import annotations
 import importlib
 import json
 import os
+import pickle
 import re
 import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import rosace
-from rosace.core.state import is_compiled
+from contract.walks import LEANINGS, walk
+from rosace.core import registry
+from rosace.core.errors import BadAction, BadDocument, BadOptions, BadRecord, IllegalAction
+from rosace.core.game import Reason
+from rosace.core.state import MOVE_CAPACITY, is_compiled
 from rosace.games.basilica import constants
+
+from .checked import fields
 
 TESTS = Path(__file__).parent.parent
 SOURCES = TESTS.parent / "src" / "rosace"
@@ -29,8 +38,40 @@ def logs(how: str, seeds: int, pure: bool) -> dict[str, str]:
 def test_both_builds_play_the_same_games_and_the_watched_one_never_overflows() -> None:
     """Every action, key, score and evaluation of the same walks; three ways of running them."""
     watched, here = logs("watched", 3, pure=True), logs("plain", 3, pure=not is_compiled())
-    assert len(watched) >= 3 * 12
+    assert len(watched) >= 3 * 20
     assert watched == here
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_a_copy_has_every_field(game: str) -> None:
+    """A field that the copy forgot would go wrong in a search, far from its cause."""
+    kernel = type(registry.get(game).new())
+    scratch = {"hold", "gain", "seeds", "todo", "area"}
+    names = [name for name in fields(kernel) if name not in scratch and not name.startswith("area_")]
+    readable = [name for name in names if hasattr(kernel, name) or not is_compiled()]
+    assert len(readable) > 25
+    seen: dict[str, set[str]] = {name: set() for name in readable}
+    for lean in (None, *LEANINGS[game]):
+        for state, _ in walk(registry.get(game).new(), 9, lean=lean):
+            copy = state.clone()
+            for name in readable:
+                mine = getattr(state, name)
+                seen[name].add(str(mine))
+                if name not in ("tile", "token", "die", "juggler_cell", "juggler_seat", "juggler_colour"):
+                    assert getattr(copy, name) == mine, name
+    assert sum(len(values) > 1 for values in seen.values()) > 20
+
+
+def test_every_error_can_be_sent_to_another_process() -> None:
+    reason = Reason("core/over", "core")
+    for error in (IllegalAction(reason), BadAction("a"), BadOptions("b"), BadDocument("c"), BadRecord("d")):
+        again = pickle.loads(pickle.dumps(error))
+        assert (type(again), str(again)) == (type(error), str(error))
+
+
+def test_no_position_offers_more_than_a_move_list_holds() -> None:
+    """Basilica's bound: three vaults onto every cell, the builder, three orders."""
+    assert 3 * constants.CELLS + 4 <= MOVE_CAPACITY
 
 
 def test_the_switch_is_heard() -> None:
@@ -41,17 +82,19 @@ def test_the_switch_is_heard() -> None:
     assert rosace.compiled() == is_compiled()
 
 
-def test_the_headers_numbers_are_those_of_the_constants() -> None:
+@pytest.mark.parametrize("game", registry.names())
+def test_the_headers_numbers_are_those_of_the_constants(game: str) -> None:
     """The compiled kernel has its numbers from constants.pxd, everything else from constants.py."""
-    header = (SOURCES / "games" / "basilica" / "constants.pxd").read_text()
+    here = importlib.import_module(f"rosace.games.{game}.constants")
+    header = (SOURCES / "games" / game / "constants.pxd").read_text()
     numbers = dict(re.findall(r"^    (\w+) = (\d+)$", header, re.MULTILINE))
     assert len(numbers) > 90
     for name, value in numbers.items():
-        assert getattr(constants, name) == int(value), name
-    masks = dict(re.findall(r"#define BASILICA_(\w+) 0x([0-9A-F]+)ULL", header))
-    assert set(masks) == {"FULL", "TOP_ROW", "NOT_LEFT", "NOT_RIGHT"}
+        assert getattr(here, name) == int(value), name
+    masks = dict(re.findall(rf"#define {game.upper()}_(\w+) 0x([0-9A-F]+)U", header))
+    assert {"FULL", "NOT_LEFT", "NOT_RIGHT"} < set(masks)
     for name, value in masks.items():
-        assert getattr(constants, name) == int(value, 16), name
+        assert getattr(here, name) == int(value, 16), name
 
 
 def test_array_sizes_in_the_headers_are_the_named_ones() -> None:
@@ -66,8 +109,10 @@ def test_array_sizes_in_the_headers_are_the_named_ones() -> None:
     assert constants.WORDS * constants.WORD_CELLS == constants.CELLS == constants.ROWS * constants.COLUMNS
 
 
-def test_the_families_start_where_the_kernel_thinks() -> None:
-    actions = importlib.import_module("rosace.games.basilica.actions").ACTIONS
+@pytest.mark.parametrize("game", registry.names())
+def test_the_families_start_where_the_kernel_thinks(game: str) -> None:
+    here = importlib.import_module(f"rosace.games.{game}.constants")
+    actions = registry.get(game).spec.actions
     for family in actions.families:
-        assert family.base == getattr(constants, f"A_{family.kind.upper()}"), family.kind
-    assert actions.size == constants.NUM_ACTIONS
+        assert family.base == getattr(here, f"A_{family.kind.upper().replace('-', '_')}"), family.kind
+    assert actions.size == here.NUM_ACTIONS

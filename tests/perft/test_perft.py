@@ -1,6 +1,7 @@
 """Perft counts guard against silent change: positions so many steps ahead, chance expanded.
 
-A line of a .perft file: options, seed, steps played at random first, then the counts for depth 1, 2, ...
+A line of a .perft file: options (and seats), seed, steps played at random first (and on to the next
+decision, unless it is 0), then the counts for depth 1, 2, ...
 A wrong count prints the split by the first step, which leads to the guilty rule.
 """
 
@@ -32,8 +33,9 @@ def cases() -> list[tuple[str, str, int, int, int, int]]:
 def position(game: str, options: str, seed: int, played: int):
     found = registry.get(game)
     given = dict(item.split("=") for item in options.split(",")) if options != "-" else {}
-    for step, (state, _) in enumerate(walk(found.new(None, given), seed, daring=True)):
-        if step == played:
+    seats = int(given.pop("seats")) if "seats" in given else None
+    for step, (state, _) in enumerate(walk(found.new(seats, given), seed, daring=True)):
+        if step == played == 0 or (step >= played and state.to_move() >= 0):
             return found, state
     raise AssertionError("the game is over before that")
 

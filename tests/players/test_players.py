@@ -1,5 +1,6 @@
 """Players: found by name, asked with a copy that knows no more than the seat, and held to the rules."""
 
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -105,6 +106,107 @@ def test_files_that_are_no_players(tmp_path: Path) -> None:
     )
     with pytest.raises(BadPlayer, match="cannot be made: TypeError"):
         players.get(f"{tmp_path}/picky.py:Bot")
+
+
+def write_bot(path: Path, text: str) -> str:
+    path.write_text(text)
+    return f"{path}:Bot"
+
+
+CHOOSE = "    def choose(self, state, seat, rng):\n        return state.legal()[0]\n"
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        "class Bot:\n    __slots__ = ()\n",
+        "from __future__ import annotations\nfrom dataclasses import dataclass\n@dataclass\n"
+        "class Bot:\n    x: int = 3\n",
+        "class Bot:\n    name = property(lambda self: 1 // 0)\n",
+        "class Bot:\n    def __repr__(self): raise ValueError\n",
+    ],
+    ids=["slots", "dataclass", "name", "repr"],
+)
+def test_bots_of_every_make(tmp_path: Path, head: str) -> None:
+    found = players.get(write_bot(tmp_path / "made.py", head + CHOOSE))
+    assert decide(found, Toy({1: 0, 2: 0}), 0, Rng(0)) == 1
+    assert players.name_of(found).endswith("made.py:Bot")
+
+
+def test_a_bot_may_import_what_lies_beside_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.path", [*sys.path])
+    (tmp_path / "rosace_test_helper.py").write_text("def last(state):\n    return state.legal()[-1]\n")
+    text = (
+        "from rosace_test_helper import last\nclass Bot:\n    def choose(self, state, seat, rng):\n"
+        "        import rosace_test_helper\n        return last(state)\n"
+    )
+    found = players.get(write_bot(tmp_path / "importing.py", text))
+    assert decide(found, Toy({1: 0, 2: 0}), 0, Rng(0)) == 2
+    assert sys.path[-1] == str(tmp_path), "behind everything else, so that it hides nothing"
+
+
+def test_a_bot_that_cannot_be_loaded_leaves_no_module(tmp_path: Path) -> None:
+    before = set(sys.modules)
+    with pytest.raises(BadPlayer, match="cannot be loaded: ZeroDivisionError"):
+        players.get(write_bot(tmp_path / "broken.py", "1 // 0"))
+    assert not {name for name in set(sys.modules) - before if name.startswith("rosace_player")}
+
+
+@pytest.mark.parametrize(
+    "raised", ["SystemExit", "SystemExit(0)", "BaseException('x')", "GeneratorExit", "Mute"]
+)
+def test_whatever_a_bot_raises_is_named(tmp_path: Path, raised: str) -> None:
+    mute = "class Mute(Exception):\n    def __str__(self): return 1 // 0\n"
+    names = {
+        "load": f"{mute}raise {raised}\n",
+        "make": f"{mute}class Bot:\n    def __init__(self): raise {raised}\n{CHOOSE}",
+        "fail": f"{mute}class Bot:\n    def choose(self, state, seat, rng): raise {raised}\n",
+    }
+    for name, text in names.items():
+        with pytest.raises(BadPlayer, match=rf"{name}.py:Bot (cannot be loaded|cannot be made|failed in)"):
+            decide(players.get(write_bot(tmp_path / f"{name}.py", text)), Toy({1: 0, 2: 0}), 0, Rng(0))
+
+
+def test_an_interruption_is_no_failure_of_the_bot(tmp_path: Path) -> None:
+    found = players.get(bot(tmp_path, "raise KeyboardInterrupt"))
+    with pytest.raises(KeyboardInterrupt):
+        decide(found, Toy({1: 0, 2: 0}), 0, Rng(0))
+
+
+@pytest.mark.parametrize(
+    ("returned", "shown"),
+    [
+        ("type('X', (), {'__repr__': lambda self: 1 // 0})()", "chose a X, which"),
+        ("type('X', (), {'__index__': lambda self: 1 // 0})()", "chose <"),
+        ("'x' * 1000", "…, which is not legal"),
+    ],
+)
+def test_whatever_a_bot_returns_is_shown(tmp_path: Path, returned: str, shown: str) -> None:
+    with pytest.raises(BadPlayer, match=shown) as caught:
+        decide(players.get(bot(tmp_path, f"return {returned}")), Toy({1: 0, 2: 0}), 0, Rng(0))
+    assert len(str(caught.value)) < len(str(tmp_path)) + 200
+
+
+def test_a_name_that_is_no_file_at_all() -> None:
+    for name in ("x" * 5000 + ".py:Bot", "a\0b.py:Bot"):
+        with pytest.raises(BadOptions, match="there is no file"):
+            players.get(name)
+
+
+def test_a_broken_player_of_another_package(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(players, "_found", lambda: {"other": ("rosace_no_such_package", "Bot")})
+    with pytest.raises(BadPlayer, match="player other cannot be loaded: ModuleNotFoundError"):
+        players.get("other")
+
+
+def test_what_a_bot_prints_goes_to_stderr(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = (
+        "print('loaded')\nclass Bot:\n    def __init__(self): print('made')\n"
+        "    def choose(self, state, seat, rng):\n        print('asked')\n        return state.legal()[0]\n"
+    )
+    simulate(GAME, [write_bot(tmp_path / "loud.py", text), "random"], games=1)
+    out, err = capsys.readouterr()
+    assert out == "" and all(word in err for word in ("loaded", "made", "asked"))
 
 
 def test_a_single_choice_is_not_asked_for() -> None:

@@ -26,11 +26,12 @@ def playthrough(table: Table, seed: int = 7) -> str:
     """A whole game by random decisions, those with few alternatives preferred."""
     game, state, rng = table.game, table.new(), Rng(seed)
     lines = [f"# {table}, rules {game.spec.rules}, seed {seed}"]
-    turn = None
+    drawn = None
     while state.to_move() != OVER:
         view = game.view(state, None)
-        if view.get("turn") != turn and state.to_move() != CHANCE:
-            turn = view.get("turn")
+        moment = view.get("round", view.get("turn"))  # the table is drawn once a round, or once a turn
+        if moment != drawn and state.to_move() != CHANCE:
+            drawn = moment
             lines += ["", *_drawn(game, state)]
         action = _step(table, state, rng, lines)
         after = state.clone()

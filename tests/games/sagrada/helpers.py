@@ -1,0 +1,212 @@
+"""Positions drawn in the tests (drawing.py), and play by notation."""
+
+from __future__ import annotations
+
+import copy
+import random
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import pytest
+
+from rosace.core.errors import BadDocument
+from rosace.core.game import Line, Reason, Sheet
+from rosace.core.state import CHANCE, OVER
+from rosace.games.sagrada.constants import COLOURS, OBJECTIVES
+
+from .drawing import DRAWN as DRAWN
+from .drawing import GAME as GAME
+from .drawing import document as document
+from .drawing import window as window
+
+CHANCE_KINDS = ("first", "private", "card", "tool-card", "public", "die", "roll", "colour")
+GONE = object()
+
+
+def position(*drawings: str, **rest: Any) -> Any:
+    """The state of a drawing; see `document`."""
+    return GAME.read_position(document(*drawings, **rest))
+
+
+def solo(drawing: str = "", **rest: Any) -> Any:
+    """The same alone; the track takes what is missing."""
+    return position(drawing, seats=1, **rest)
+
+
+def change(found: dict[str, Any], **paths: Any) -> dict[str, Any]:
+    """The document with other values; `turn__number=3` is the number of the turn, GONE takes a name away."""
+    found = copy.deepcopy(found)
+    for path, value in paths.items():
+        *way, last = path.split("__")
+        node: Any = found
+        for name in way:
+            node = node[int(name)] if name.isdigit() else node[name]
+        if value is GONE:
+            del node[last]
+        elif last.isdigit():
+            node[int(last)] = value
+        else:
+            node[last] = value
+    return found
+
+
+def check_refused(read: Callable[[], Any], message: str) -> None:
+    """Reading must fail with one line that says so."""
+    with pytest.raises(BadDocument, match=message) as caught:
+        read()
+    assert "\n" not in str(caught.value)
+
+
+# Play.
+
+
+def texts(state: Any, start: str = "") -> set[str]:
+    """The legal decisions that begin so."""
+    return {text for text in map(GAME.text, state.legal()) if text.startswith(start)}
+
+
+def ends(state: Any, start: str) -> set[str]:
+    """The last words of the legal decisions that begin so: mostly cells."""
+    return {text.split()[-1] for text in texts(state, start + " ")}
+
+
+def outcomes(state: Any) -> dict[str, int]:
+    """The outcomes of a chance node with their weights."""
+    return {GAME.text(action): weight for action, weight in state.chance()}
+
+
+def settle(state: Any) -> Any:
+    """Let the first possible outcome happen, in place, until a seat decides or the game is over."""
+    while state.to_move() == CHANCE:
+        state.apply(state.chance()[0][0])
+    return state
+
+
+def step(state: Any, *notations: str) -> Any:
+    """The state right after these decisions and outcomes, chance not asked."""
+    state = state.clone()
+    for notation in notations:
+        action = GAME.parse(notation)
+        assert state.check(action) == 0, f"{notation} is refused: {GAME.why_not(state, action)}"
+        possible = {found for found, _ in state.chance()} | set(state.legal())
+        assert action in possible, f"{notation} is not listed"
+        state.apply(action)
+    return state
+
+
+def play(state: Any, *notations: str) -> Any:
+    """The state after these decisions; chance outcomes not named among them are the first possible.
+
+    It stops at the next decision, or right after a chance outcome if that is named last.
+    """
+    state = state.clone()
+    for notation in notations:
+        if notation.split()[0] not in CHANCE_KINDS:
+            settle(state)
+        state = step(state, notation)
+    return state if notations and notations[-1].split()[0] in CHANCE_KINDS else settle(state)
+
+
+def told(state: Any, notation: str) -> list[Any]:
+    """The events of one decision or outcome."""
+    return GAME.narrate(state, GAME.parse(notation), step(state, notation))
+
+
+def kinds(events: Iterable[Any]) -> list[str]:
+    return [event.kind.removeprefix("sagrada-") for event in events]
+
+
+def refusal(state: Any, notation: str) -> str:
+    """Code and clause of a refusal, such as `occupied S3.3`; empty if the decision is legal."""
+    action = GAME.parse(notation)
+    reason: Reason | None = GAME.why_not(state, action)
+    assert (reason is None) == (state.check(action) == 0)
+    assert (reason is None) == (action in state.legal() or action in [found for found, _ in state.chance()])
+    return "" if reason is None else f"{reason.code.removeprefix('sagrada/')} {reason.clause}"
+
+
+def finish(state: Any, rng: random.Random) -> Any:
+    """Play to the end at random, in place, fond of tools."""
+    for _ in range(2000):
+        if state.to_move() == OVER:
+            return state
+        state.apply(liked(state, rng))
+    raise AssertionError("the game does not end")
+
+
+def liked(state: Any, rng: random.Random) -> int:
+    """An outcome, or a decision that leads to tools."""
+    if state.to_move() == CHANCE:
+        found = state.chance()
+        return rng.choices([action for action, _ in found], [weight for _, weight in found])[0]
+    legal = state.legal()
+    fond = [action for action in legal if 600 <= action < 612]
+    return rng.choice(fond if fond and rng.random() < 0.5 else legal)
+
+
+# Looking.
+
+
+def seen(state: Any, seat: int | None = None) -> dict[str, Any]:
+    return GAME.view(state, seat)
+
+
+def lies(state: Any, seat: int = 0) -> dict[str, str]:
+    """Cell -> die of a window."""
+    return {cell["at"]: cell["die"] for cell in seen(state)["players"][seat]["cells"] if cell["die"]}
+
+
+def pool(state: Any) -> str:
+    return " ".join(seen(state)["pool"])
+
+
+def track(state: Any) -> dict[int, str]:
+    """Round -> dice on its space, where there are any."""
+    return {number: " ".join(found) for number, found in enumerate(seen(state)["track"], 1) if found}
+
+
+def tokens(state: Any) -> list[int]:
+    return [player["tokens"] for player in seen(state)["players"]]
+
+
+def on_tools(state: Any) -> dict[int, int]:
+    return {tool["number"]: tool["tokens"] for tool in seen(state)["tools"]}
+
+
+def sheet(drawing: str, *public: str, **rest: Any) -> Sheet:
+    """The score sheet of a window alone."""
+    return GAME.score_document(window(drawing, *public, **rest))
+
+
+def line(found: Sheet, kind: str, seat: int = 0) -> Line:
+    """The one line of this kind."""
+    (one,) = [each for each in found.lines if each.kind == f"sagrada-{kind}" and each.seat == seat]
+    return one
+
+
+def points(drawing: str, objective: str) -> int:
+    """What a public objective gives for a window."""
+    assert objective in OBJECTIVES
+    return line(sheet(drawing, objective), "public").points
+
+
+def cells_of(one: Line) -> set[str]:
+    """The cells a line of a score sheet names."""
+    found = set()
+    for element in one.elements:
+        _, column, row = map(int, element.removeprefix("cell:").split(","))
+        found.add(f"{'abcd'[row]}{column + 1}")
+    return found
+
+
+def count_dice(state: Any) -> list[int]:
+    """The dice of each colour, wherever they are."""
+    found = list(state.bag)
+    for kind in range(30):
+        found[kind // 6] += state.pool[kind] + state.paid[kind] + sum(state.track[kind::30])
+    for i in range(80):
+        if state.filled[i // 20] >> i % 20 & 1:
+            found[state.die[i] // 6] += 1
+    if state.hand >= 0:
+        found[state.hand // 6] += 1
+    return [found[i] + state.rolling[i] for i in range(len(COLOURS))]

@@ -1,0 +1,363 @@
+"""Documents no game can come to are refused, and the message names the cause."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from rosace.core.documents import parse
+
+from .helpers import GAME, GONE, change, check_refused, document, window
+
+CORNER = "R1 .. .. .. .."
+
+
+def plain(**paths: Any) -> dict[str, Any]:
+    return change(document(CORNER, pool="Y2 G3 G3 G4", on={8: 1}), **paths)
+
+
+def other(*drawings: str, rest: dict[str, Any] | None = None, **paths: Any) -> dict[str, Any]:
+    """Another document than the plain one, changed."""
+    return change(document(*drawings, **({"pool": "Y2 G3 G3 G4"} | (rest or {}))), **paths)
+
+
+def alone(rest: dict[str, Any] | None = None, **paths: Any) -> dict[str, Any]:
+    found = document(CORNER, **({"seats": 1, "tools": (1, 2), "pool": "B2 P3 G4"} | (rest or {})))
+    return change(found, **paths)
+
+
+def dealing(phase: str, **paths: Any) -> dict[str, Any]:
+    """A document from the deal of a game for two."""
+    found = document("", "", pool="R1 R2 G3 G3 G3", round=1) | {"pool": []}
+    found["windows"] = [{"face": None, "tokens": 0, "dice": {}} for _ in range(2)]
+    order = ["tool-card", "public", "first", "private", "card", "window"]
+    empty: dict[str, Any] = {
+        "tool-card": {"tools": []}, "public": {"public": []}, "first": {"first": None},
+        "private": {"private": [[], []]}, "card": {"cards": [[], []]}, "window": {},
+    }  # fmt: skip
+    for later in order[order.index(phase) :]:
+        found |= empty[later]
+    return change(found | {"now": {"phase": phase}}, **paths)
+
+
+HEADINGS: dict[str, tuple[Any, str]] = {
+    "not an object": ([], "JSON object"),
+    "no format": (plain(format=GONE), "format is None"),
+    "another format": (plain(format="rosace-position 2"), "format is 'rosace-position 2'"),
+    "another game": (plain(game="basilica"), "game is 'basilica', not 'sagrada'"),
+    "another rules version": (plain(rules="1.00000000"), "made with rules '1.00000000'"),
+    "options are a list": (plain(options=[]), "options is not a JSON object"),
+    "unknown option": (plain(options={"colour": "red"}), "no option colour"),
+    "difficulty for two": (plain(options={"difficulty": 2}), r"S6\.1"),
+    "difficulty of six": (alone(options={"difficulty": 6}), "difficulty is one of"),
+    "five seats": (plain(seats=5), "seats, not 5"),
+    "no seats at all": (plain(seats=0), "seats, not 0"),
+    "seats are a text": (plain(seats="2"), "seats is '2', not a whole number"),
+    "seats are true": (plain(seats=True), "seats is True, not a whole number"),
+}
+
+NAMES: dict[str, tuple[Any, str]] = {
+    f"no {name}": (plain(**{name: GONE}), f"{name.replace('__', '.')} is missing")
+    for name in (
+        "seats", "tools", "private", "cards", "windows", "pool", "track", "round", "turn", "now",
+        "turn__number", "now__phase",
+    )
+} | {
+    f"unknown name in {place or 'the document'}": (
+        plain(**{f"{place}__colour" if place else "colour": "red"}),
+        "colour is not a known name",
+    )
+    for place in ("", "tools__0", "windows__0", "turn", "now")
+}  # fmt: skip
+
+TYPES: dict[str, tuple[Any, str]] = {
+    f"{path.replace('__', '.')} is {value!r}": (plain(**{path: value}), re.escape(said))
+    for path, value, said in (
+        ("tools", {}, "tools is {}, not a list"),
+        ("tools", [3], "tools[1] is not a JSON object"),
+        ("tools__0__number", "2", "tools[1].number is '2', not a whole number"),
+        ("tools__0__number", 13, "tools[1].number is 13, not from 1 to 12"),
+        ("tools__0__tokens", -1, "tools[1].tokens is -1, not from 0 to 24"),
+        ("tools__0__gone", 1, "tools[1].gone is 1, not true or false"),
+        ("public", "row-colours", "public is 'row-colours', not a list"),
+        ("public__0", "rows", "public: 'rows' is not one of row-colours"),
+        ("public__0", ["row-colours"], "public: ['row-colours'] is not one of"),
+        ("private", ["red", "yellow"], "private[1] is not a list of at most 1 cards"),
+        ("private__0", ["pink"], "private[1] is not a list"),
+        ("private__0", [["red"]], "private[1] is not a list"),
+        ("cards__0", [12, 13], "cards[1] is not a list of at most 2 cards"),
+        ("cards__0", [12, True], "cards[1] is not a list"),
+        ("windows", {}, "windows is {}, not a list"),
+        ("windows__1", None, "windows[2] is not a JSON object"),
+        ("windows__0__face", "rose", "windows[1].face is 'rose', not one of"),
+        ("windows__0__face", 3, "windows[1].face is 3, not a text"),
+        ("windows__0__tokens", 7, "windows[1].tokens is 7, not from 0 to 6"),
+        ("windows__0__dice", [], "windows[1].dice is [], not a JSON object"),
+        ("windows__0__dice", {"e1": "R1"}, "'e1' is no cell"),
+        ("windows__0__dice", {"a1": "R7"}, "dice.a1: 'R7' is no die"),
+        ("windows__0__dice", {"a1": 4}, "dice.a1: 4 is no die"),
+        ("windows__0__dice", {"a1": ["R1"]}, "is no die"),
+        ("pool", "R1", "pool is 'R1', not a list"),
+        ("pool", ["X1"], "pool: 'X1' is no die; a die is written like R4"),
+        ("pool", [1], "pool: 1 is no die"),
+        ("track", [[]] * 9, "track has 9 entries, not 10"),
+        ("track__0", "R1", "track[1] is not a list of dice"),
+        ("track__0", ["R0"], "track[1]: 'R0' is no die"),
+        ("paid", {}, "paid is {}, not a list"),
+        ("round", 0, "round is 0, not from 1 to 10"),
+        ("round", 11, "round is 11, not from 1 to 10"),
+        ("round", 2.0, "round is 2.0, not a whole number"),
+        ("first", 3, "first is 3, not from 1 to 2"),
+        ("first", "1", "first is '1', not a whole number"),
+        ("turn", 1, "turn is 1, not a JSON object"),
+        ("turn__number", 5, "turn.number is 5, not from 0 to 4"),
+        ("turn__number", True, "turn.number is True, not a whole number"),
+        ("turn__drafted", 1, "turn.drafted is 1, not true or false"),
+        ("turn__skipped", 1, "turn.skipped is 1, not a list"),
+        ("turn__skipped", [3], "turn.skipped are seats"),
+        ("turn__skipped", [True], "turn.skipped are seats"),
+        ("now", "turn", "now is 'turn', not a JSON object"),
+        ("now__phase", "roundabout", "now.phase is 'roundabout', not one of"),
+        ("now__using", 13, "now.using is 13, not from 1 to 12"),
+        ("now__hand", "R9", "now.hand is 'R9', not one of"),
+        ("now__moved", "e1", "now.moved is 'e1', not one of"),
+        ("now__rolling", [], "now.rolling is [], not a JSON object"),
+        ("now__rolling", {"pink": 1}, "now.rolling.pink is not a known name"),
+        ("now__rolling", {"red": 10}, "now.rolling.red is 10, not from 0 to 9"),
+    )
+}
+
+DEALT: dict[str, tuple[Any, str]] = {
+    "a tool twice": (plain(tools__1__number=2), "tool 2 lies twice"),
+    "four tools": (plain(tools=[{"number": i} for i in (1, 2, 3, 4)]), "there are 3 on this table"),
+    "two tools": (plain(tools=[{"number": i} for i in (2, 8)]), "3 tools are needed"),
+    "two public objectives": (plain(public=["row-colours", "row-shades"]), "3 public objectives are needed"),
+    "a public objective twice": (plain(public=["row-colours"] * 2), "different entries"),
+    "three in solo": (alone(public=["row-colours", "row-shades", "deep-shades"]), "at most 2"),
+    "no first player": (plain(first=None), "a first player are needed"),
+    "no private objective": (plain(private=[["red"], []]), "2 private objectives are needed"),
+    "a private objective twice": (plain(private=[["red"], ["red"]]), "red was dealt twice"),
+    "two for each": (plain(private=[["red", "blue"], ["green"]]), "at most 1 cards"),
+    "dealt out of order": (plain(private=[[], ["red"]]), "one seat after the other"),
+    "a window card twice": (plain(cards=[[12, 1], [3, 1]]), "1 was dealt twice"),
+    "too few window cards": (plain(cards=[[12, 1], [3]]), "4 window cards are needed"),
+    "no window": (plain(windows__1={"face": None, "tokens": 0}), "2 windows are needed"),
+    "a face of another's card": (plain(windows__0__face="virtus"), "virtus is on no card of seat 1"),
+    "windows of three": (plain(windows=[{}] * 3), "windows has 3 entries, not 2"),
+    "a tool before its time": (
+        dealing("tool-card", public=["row-colours"]),
+        "public objectives are dealt later",
+    ),
+    "nothing left to deal": (
+        dealing("public", public=["row-colours", "row-shades", "deep-shades"]),
+        "nothing left",
+    ),
+    "a window too early": (dealing("card", windows__0__face="virtus"), "on no card of seat 1"),
+    "windows out of order": (dealing("window", windows__1__face="sun-catcher"), "one seat after the other"),
+    "dice in the deal": (dealing("window", pool=["R1"]), "1 dice are out of the bag"),
+    "tokens in the deal": (dealing("window", windows__0__tokens=3), "do not sum to 0"),
+    "a round in the deal": (dealing("window", round=2), "first round begins"),
+    "a turn in the deal": (dealing("window", turn__number=1), "begins with its first turn"),
+    "dice without a window": (dealing("window", windows__0__dice={"a1": "R1"}), "dice but no window"),
+    "solo without first": (alone(first=None), "first is 1 in solo"),
+}  # fmt: skip
+
+LYING: dict[str, tuple[Any, str]] = {
+    "neighbours of a colour": (plain(windows__0__dice={"a1": "R1", "a2": "R2"}), "a1 and a2 share"),
+    "neighbours of a value": (plain(windows__0__dice={"a1": "R3", "b1": "P3"}), "a1 and b1 share"),
+    "a printed colour": (plain(windows__0__dice={"b1": "R3"}), r"b1 is printed in another colour \(S3\.3\)"),
+    "a printed value": (plain(windows__0__dice={"c1": "R3"}), r"c1 is printed with another value \(S3\.3\)"),
+    "a first die inside": (plain(windows__0__dice={"b3": "R1"}), r"on the border \(S3\.1\)"),
+    "19 red dice": (
+        other(CORNER, rest={"round": 5, "track": dict.fromkeys(range(1, 5), "R1 R2 R3 R4 R5")}),
+        "more than 18 red dice",
+    ),
+    "a die too many": (plain(pool=["Y2", "G3", "G3", "G4", "G4"]), "16 dice are out of the bag"),
+    "a die too few": (plain(pool=["Y2", "G3", "G3"]), "14 dice are out of the bag"),
+    "too many in the pool": (
+        other(CORNER, rest={"round": 2, "track": {1: "R1"}}, pool=["Y2"] * 8, windows__1__dice={}),
+        r"a round has 5 dice",
+    ),
+    "too many on a space": (
+        other(CORNER, track=[["B1"] * 6, ["B2"] * 4, *[[]] * 8], pool=["Y2"] * 4), "a round has 5 dice"
+    ),
+    "the space of this round": (
+        other(CORNER, track=[["B1"] * 5, [], ["B2"] * 5, *[[]] * 7], pool=["Y2"] * 4),
+        "a round that is not over",
+    ),
+    "drawn more than once": (
+        change(document("", "", phase="die", pool=""), track=[*[["B1"] * 5] * 2, *[[]] * 8], pool=["G1"] * 5),
+        "all dice of the round are drawn",
+    ),
+    "dice of no round while drawing": (
+        change(document(CORNER, phase="die", pool="R1", round=3), windows__0__dice={"a1": "R1", "a2": "Y2"}),
+        "12 dice are out of the bag",
+    ),
+    "a pool at the end": (
+        change(document("", "", phase="over"), track__9=[], pool=["R1"] * 5), "after the last round the pool"
+    ),
+    "paid for nothing": (alone(paid=["B1"], pool=["B2", "P3"]), "took one die with it"),
+    "a tool gone for nothing": (alone(tools__0__gone=True), "took one die with it"),
+    "a tool gone with two seats": (
+        other(CORNER, tools__0__gone=True, paid=["B1"], pool=["Y2", "G3", "G3"]), "only in solo"
+    ),
+    "tokens out of nowhere": (plain(windows__0__tokens=4), "do not sum to 6"),
+    "tokens lost": (plain(windows__0__tokens=2), "do not sum to 6"),
+    "more than the window gave": (
+        plain(windows__0__tokens=4, windows__1__tokens=1), "more favour tokens than its window gave"
+    ),
+    "tokens in solo": (alone(windows__0__tokens=3), "do not sum to 0"),
+    "two tokens on a tool": (plain(tools__1__tokens=2, windows__1__tokens=1), "odd number"),
+}  # fmt: skip
+
+MOVE = {"phase": "move", "using": 2}
+HAND = {"tools": (1, 6, 11), "pool": "Y2 G3 G3"}
+
+
+def tool(
+    phase: str, number: int, drawing: str = CORNER, rest: dict[str, Any] | None = None, **now: Any
+) -> Any:
+    """A document from the middle of a tool, which is valid if `now` and `rest` say so."""
+    drafted = phase in ("adjust", "swap", "roll", "value", "put", "colour", "extra")
+    tools = tuple(i for i in (1, 6, 8) if i != number)[:2]
+    given = {"tools": (*tools, number), "on": {number: 1}, "drafted": drafted, "pool": "Y2 G3 G3"}
+    return document(drawing, **(given | (rest or {})), phase=phase, using=number, **now)
+
+
+MOMENT: dict[str, tuple[Any, str]] = {
+    "a tool in use in a turn": (plain(now__using=2), "there is none without one"),
+    "no tool in use": (change(tool("move", 2), now={"phase": "move"}), "there is none without one"),
+    "another tool in use": (tool("adjust", 10, hand="Y5"), "tool 10 is not in use in the phase adjust"),
+    "a tool not on the table": (change(tool("move", 2), now__using=3), "tool 3 is not in use"),
+    "a tool not used": (change(tool("move", 2), turn__tool_used=False), "not in use in the phase move"),
+    "a tool not paid": (
+        change(tool("move", 2), tools__2__tokens=0, tools__0__tokens=1),
+        "no favour token on tool 2",
+    ),
+    "used, and nothing paid": (
+        other(CORNER, turn__tool_used=True), "no tool has been paid"
+    ),
+    "a die in hand in a turn": (other(CORNER, rest={"hand": "R1"}), "now.hand is the die drafted"),
+    "no die in hand": (
+        change(tool("put", 6, hand="Y5"), now__hand=GONE, pool=["Y2", "G3", "G3", "G4"]),
+        "now.hand is",
+    ),
+    "a value already chosen": (tool("value", 11, hand="Y5"), "value 1 until another is chosen"),
+    "moved in a turn": (plain(now__moved="a1"), "now.moved is where"),
+    "moved to an empty cell": (tool("move-again", 12, moved="a2"), "now.moved: there is no die"),
+    "no second die to move": (
+        tool("move-again", 12, moved="a1"),
+        "nothing to decide in the phase move-again",
+    ),
+    "nothing moved": (tool("move-again", 12), "now.moved is where"),
+    "rolling without the hammer": (other(CORNER, rest={"rolling": {"red": 1}}), "now.rolling are the dice"),
+    "nothing rolling": (tool("reroll", 7, rest={"turn": 3}), "now.rolling are the dice"),
+    "the hammer in a first turn": (tool("reroll", 7, rolling={"red": 1}), "for the second turn"),
+    "the pliers in a second turn": (tool("extra", 8, rest={"turn": 3}), "for the first turn"),
+    "not drafted, with a hand": (
+        change(tool("put", 6, hand="Y5"), turn__drafted=False),
+        "turn.drafted does not fit",
+    ),
+    "drafted before a tool drafts": (
+        change(tool("draft", 6), turn__drafted=True),
+        "turn.drafted does not fit",
+    ),
+    "a die pays with two seats": (tool("pay", 2), "only in solo"),
+    "a solo tool not paid": (
+        alone({"phase": "move", "using": 2}), "leaves the game when its die is paid|no tool has been paid"
+    ),
+    "a hand that fits nowhere": (tool("put", 6, hand="R5"), "nothing to decide in the phase put"),
+    "a draft that fits nowhere": (
+        tool("draft", 1, rest={"pool": "R2 R6"}),
+        "nothing to decide in the phase draft",
+    ),
+    "a swap with nothing that fits": (
+        tool("swap", 5, hand="Y5", rest={"track": {1: "R5"}}), "nothing to decide in the phase swap"
+    ),
+    "a draft for nothing on the track": (
+        tool("draft", 5, rest={"track": {1: "R5"}}), "no die of the round track fits"
+    ),
+    "a draft with an empty track": (tool("draft", 5, rest={"track": {}}), "no die of the round track fits"),
+    "a move of nothing": (tool("move", 2, ""), "nothing to decide in the phase move"),
+    "a turn beyond the last": (plain(turn__number=4), "beyond the last turn"),
+    "a seat that misses its turn": (
+        plain(turn__number=2, turn__skipped=[2], turn__tool_used=False), "seat 2 misses its second turn"
+    ),
+    "nobody can miss a turn": (
+        other(CORNER, turn__number=3, turn__skipped=[2]), "without the Running Pliers"
+    ),
+    "missing a turn before the first": (plain(turn__skipped=[2]), "still to come"),
+    "a turn while drawing": (
+        change(document(phase="die", pool="R1"), turn__number=1),
+        "begins with its first turn",
+    ),
+    "both done": (plain(turn__drafted=True, turn__tool_used=True), "a turn ends when"),
+    "over too early": (
+        change(document("", "", phase="over"), round=9),
+        "dice are out of the bag|tenth round",
+    ),
+    "over, in its first turn": (
+        change(document("", "", phase="over"), turn__number=0),
+        "not the last of the game",
+    ),
+}  # fmt: skip
+
+ALONE: dict[str, tuple[Any, str]] = {
+    "no window": (window(CORNER) | {"window": None}, "window is missing"),
+    "no such window": (window(CORNER) | {"window": "rose"}, "window is 'rose', not one of"),
+    "unknown name": (window(CORNER) | {"windows": []}, "windows is not a known name"),
+    "a die off the window": (window(CORNER) | {"dice": {"a6": "R1"}}, "'a6' is no cell"),
+    "no die": (window(CORNER) | {"dice": {"a1": "R"}}, "'R' is no die"),
+    "seven tokens": (window(CORNER, tokens=7), "tokens is 7, not from 0 to 6"),
+    "four public objectives": (
+        window(CORNER, "row-colours", "row-shades", "deep-shades", "light-shades"), "at most 3"
+    ),
+    "two private objectives": (window(CORNER, private=["red", "blue"]), "at most 1"),
+    "no such private objective": (window(CORNER, private=["pink"]), "'pink' is not one of red"),
+    "two private, but not alone": (window(CORNER, two_private=True), r"S6\.1"),
+    "another game": (window(CORNER) | {"game": "basilica"}, "not 'sagrada'"),
+}  # fmt: skip
+
+ALL = {
+    f"{kind}: {name}": case
+    for kind, cases in (
+        ("heading", HEADINGS), ("name", NAMES), ("type", TYPES), ("deal", DEALT), ("lying", LYING),
+        ("moment", MOMENT),
+    )
+    for name, case in cases.items()
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_a_document_is_refused_with_its_cause(name: str) -> None:
+    found, message = ALL[name]
+    check_refused(lambda: GAME.read_position(found), message)
+
+
+@pytest.mark.parametrize("name", ALONE)
+def test_a_window_alone_is_refused_with_its_cause(name: str) -> None:
+    found, message = ALONE[name]
+    check_refused(lambda: GAME.score_document(found), message)
+
+
+def test_what_these_tests_change_is_accepted_unchanged() -> None:
+    for found in (
+        plain(), other(CORNER), alone(), tool("move", 2), tool("put", 6, hand="Y5"), tool("draft", 6),
+        tool("value", 11, hand="Y1"), tool("reroll", 7, rest={"turn": 3}, rolling={"red": 1}),
+        tool("extra", 8), tool("adjust", 1, hand="Y5"), tool("swap", 5, hand="Y5"), tool("draft", 5),
+        tool("colour", 11),
+        *map(dealing, ("tool-card", "public", "first", "private", "card", "window")),
+        document("", "", phase="over"), document(phase="die", pool="R1"),
+    ):  # fmt: skip
+        assert GAME.read_position(found)
+    assert GAME.score_document(window(CORNER)).totals == (-19,)
+
+
+def test_a_name_that_stands_twice_is_refused() -> None:
+    check_refused(lambda: parse('{"game": "sagrada", "game": "sagrada"}'), "'game' stands twice")
+
+
+def test_there_are_more_than_a_hundred() -> None:
+    assert len(ALL) + len(ALONE) > 100

@@ -1,0 +1,17 @@
+"""The examples in docstrings are run."""
+
+from __future__ import annotations
+
+import doctest
+import importlib
+
+import pytest
+
+MODULES = ("rosace.core.chance", "rosace.core.families", "rosace.words")
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_examples_in_docstrings(name: str) -> None:
+    failed, tried = doctest.testmod(importlib.import_module(name))
+    assert tried > 0
+    assert failed == 0
