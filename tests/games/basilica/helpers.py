@@ -22,6 +22,7 @@ from typing import Any
 
 import pytest
 
+from games.playing import Playing
 from rosace.core import registry
 from rosace.core.errors import BadDocument
 from rosace.core.game import Reason
@@ -42,7 +43,6 @@ TOKENS = {
     "2022": ("am", "ms", "sj", "ja"),
 }
 GONE = object()
-CHANCE_KINDS = ("first", "top", "crown")
 
 
 def letters(tile: Tile) -> str:
@@ -212,54 +212,9 @@ def check_refused(read: Callable[[], Any], message: str) -> None:
 
 # Play.
 
-
-def texts(state: Any, start: str = "") -> set[str]:
-    """The legal decisions that begin so."""
-    return {text for text in map(GAME.text, state.legal()) if text.startswith(start)}
-
-
-def cells(state: Any, start: str) -> set[str]:
-    """The last words of the legal decisions that begin so: mostly cells."""
-    return {text.split()[-1] for text in texts(state, start + " ")}
-
-
-def outcomes(state: Any) -> dict[str, int]:
-    """The outcomes of a chance node with their weights."""
-    return {GAME.text(action): weight for action, weight in state.chance()}
-
-
-def settle(state: Any) -> Any:
-    """Let the first possible outcome happen, in place, until a seat decides or the game is over."""
-    while state.to_move() == CHANCE:
-        state.apply(state.chance()[0][0])
-    return state
-
-
-def play(state: Any, *notations: str) -> Any:
-    """The state after these decisions; chance outcomes not named among them are the first possible.
-
-    It stops at the next decision, or right after a chance outcome if that is named last.
-    """
-    state = state.clone()
-    for notation in notations:
-        if notation.split()[0] not in CHANCE_KINDS:
-            settle(state)
-        action = GAME.parse(notation)
-        assert state.check(action) == 0, f"{notation} is refused: {GAME.why_not(state, action)}"
-        possible = {found for found, _ in state.chance()} | set(state.legal())
-        assert action in possible, f"{notation} is not listed"
-        state.apply(action)
-    return state if notations and notations[-1].split()[0] in CHANCE_KINDS else settle(state)
-
-
-def step(state: Any, notation: str) -> Any:
-    """The state right after one decision or outcome, chance not yet asked."""
-    state = state.clone()
-    action = GAME.parse(notation)
-    assert state.check(action) == 0, f"{notation} is refused: {GAME.why_not(state, action)}"
-    state.apply(action)
-    return state
-
+_playing = Playing(GAME)
+texts, cells, outcomes = _playing.texts, _playing.ends, _playing.outcomes
+settle, step, play = _playing.settle, _playing.step, _playing.play
 
 def told(state: Any, notation: str) -> list[Any]:
     """The events of one decision or outcome."""

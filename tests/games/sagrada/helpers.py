@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from games.playing import Playing
 from rosace.core.errors import BadDocument
 from rosace.core.game import Line, Reason, Sheet
 from rosace.core.state import CHANCE, OVER
@@ -19,7 +20,6 @@ from .drawing import GAME as GAME
 from .drawing import document as document
 from .drawing import window as window
 
-CHANCE_KINDS = ("first", "private", "card", "tool-card", "public", "die", "roll", "colour")
 GONE = object()
 
 
@@ -59,53 +59,9 @@ def check_refused(read: Callable[[], Any], message: str) -> None:
 
 # Play.
 
-
-def texts(state: Any, start: str = "") -> set[str]:
-    """The legal decisions that begin so."""
-    return {text for text in map(GAME.text, state.legal()) if text.startswith(start)}
-
-
-def ends(state: Any, start: str) -> set[str]:
-    """The last words of the legal decisions that begin so: mostly cells."""
-    return {text.split()[-1] for text in texts(state, start + " ")}
-
-
-def outcomes(state: Any) -> dict[str, int]:
-    """The outcomes of a chance node with their weights."""
-    return {GAME.text(action): weight for action, weight in state.chance()}
-
-
-def settle(state: Any) -> Any:
-    """Let the first possible outcome happen, in place, until a seat decides or the game is over."""
-    while state.to_move() == CHANCE:
-        state.apply(state.chance()[0][0])
-    return state
-
-
-def step(state: Any, *notations: str) -> Any:
-    """The state right after these decisions and outcomes, chance not asked."""
-    state = state.clone()
-    for notation in notations:
-        action = GAME.parse(notation)
-        assert state.check(action) == 0, f"{notation} is refused: {GAME.why_not(state, action)}"
-        possible = {found for found, _ in state.chance()} | set(state.legal())
-        assert action in possible, f"{notation} is not listed"
-        state.apply(action)
-    return state
-
-
-def play(state: Any, *notations: str) -> Any:
-    """The state after these decisions; chance outcomes not named among them are the first possible.
-
-    It stops at the next decision, or right after a chance outcome if that is named last.
-    """
-    state = state.clone()
-    for notation in notations:
-        if notation.split()[0] not in CHANCE_KINDS:
-            settle(state)
-        state = step(state, notation)
-    return state if notations and notations[-1].split()[0] in CHANCE_KINDS else settle(state)
-
+_playing = Playing(GAME)
+texts, ends, outcomes = _playing.texts, _playing.ends, _playing.outcomes
+settle, step, play = _playing.settle, _playing.step, _playing.play
 
 def told(state: Any, notation: str) -> list[Any]:
     """The events of one decision or outcome."""
