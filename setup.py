@@ -27,6 +27,7 @@ COMPILED = (
     "rosace.games.sagrada.windows",
     "rosace.games.sagrada.flow",
     "rosace.games.sagrada.rules",
+    "rosace.games.sagrada.result",
     "rosace.games.sagrada.state",
 )
 

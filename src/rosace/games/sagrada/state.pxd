@@ -4,11 +4,11 @@ cimport cython
 from rosace.core.rng cimport Rng
 from rosace.core.state cimport Kernel, MoveList
 from rosace.games.sagrada.constants cimport *
-from rosace.games.sagrada.rules cimport Rules
+from rosace.games.sagrada.result cimport Result
 
 
 @cython.final
-cdef class SagradaState(Rules):
+cdef class SagradaState(Result):
     cdef void _emit_cells(self, MoveList out, int base, unsigned int cells) noexcept nogil
     cdef void _emit_places(self, MoveList out) noexcept nogil
     cdef void _emit_tools(self, MoveList out) noexcept nogil
@@ -20,12 +20,3 @@ cdef class SagradaState(Rules):
     cdef void _apply_draft(self, int kind) noexcept nogil
     cdef void _apply_swap(self, int kind) noexcept nogil
     cdef void _apply_move(self, int cell, int to) noexcept nogil
-    cdef int _best_private(self, int seat) noexcept nogil
-    cdef int _target_to_beat(self) noexcept nogil
-    cdef bint _beats(self, int seat, int other) noexcept nogil
-    cdef double _prospects(self, int seat) noexcept nogil
-    cdef double _room(self, int seat) noexcept nogil
-    cdef double _progress(self, int seat, int objective) noexcept nogil
-    cdef double _left_over(self) noexcept nogil
-    cdef double _set_progress(self, int seat, int low, int high, bint colours) noexcept nogil
-    cdef double _line_progress(self, int seat, unsigned int line, bint colours) noexcept nogil
