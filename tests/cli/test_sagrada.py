@@ -218,11 +218,28 @@ def test_undo_is_for_the_person_who_decided(run: Any) -> None:
 # Saving.
 
 
-def test_a_game_with_one_person_is_saved_in_the_open(run: Any, tmp_path: Path) -> None:
+def test_the_computers_secrets_are_sealed_too(run: Any, tmp_path: Path) -> None:
+    """Neither its objective nor the seed that dealt it may be read at a glance, in the file or by replay."""
     path = tmp_path / "game.txt"
     out = run("play", "sagrada", "--players", "3", "--seed", "5", typed=f"1\n1\nsave {path}\n").out
-    assert "Saved. " in out
+    assert "Saved and sealed" in out
+    text = path.read_text()
+    assert "private " not in text and "seed" not in text and "key" not in text
+    assert records.loads(text).seed == 5
+    told = json.loads(run("replay", str(path), "--json").out)
+    assert told["seed"] is None and told["key"] is None
+
+
+def test_solo_has_no_secrets_and_is_saved_in_the_open(run: Any, tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    assert "Saved. " in run("play", "sagrada", "--players", "1", "--seed", "5", typed=f"1\nsave {path}\n").out
     assert "\nprivate " in path.read_text() and "sealed" not in path.read_text()
+
+
+def test_why_knows_what_may_not_be_chosen_at_all_now(run: Any) -> None:
+    typed = "1\nplace P4 d3\nwhy Y3 a2\n"
+    out = run("play", "sagrada", "--seed", "3", typed=typed).out
+    assert "You have drafted a die in this turn. (S2.3)" in out
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

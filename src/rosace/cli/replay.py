@@ -71,15 +71,16 @@ def _moves(record: Record, words: Words, hiding: bool) -> list[dict[str, Any]]:
 
 def _as_json(record: Record, state: Any, told: list[dict[str, Any]] | None, words: Words) -> dict[str, Any]:
     game = registry.get(record.game)
+    secret = game.secret(state)  # the seed deals every card again, and the key tells them apart
     found = {
         "game": record.game,
         "rules": record.rules,
         "options": record.options,
         "players": record.seats,
-        "seed": record.seed,
+        "seed": None if secret else record.seed,
         "actions": len(record.actions),
         "over": state.to_move() == OVER,
-        "key": f"{state.key():016x}",
+        "key": None if secret else f"{state.key():016x}",
         "score": sheet_json(game.score_sheet(state).seen_by(None), words),
         "position": game.view(state, None),
     }

@@ -29,7 +29,7 @@ def save(table: Table, path: str, replacing: bool = False) -> bool:
     record = table.journal.record()
     if not replacing and _taken(path, record):
         return False
-    write_text(path, record.dumps(sealed=table.hushed))
+    write_text(path, record.dumps(sealed=table.game.secret(table.state)))
     return True
 
 

@@ -210,14 +210,13 @@ class Session:
         """The actions a text may name, legal or not: a whole notation, or parts of one now in question."""
         game = self.table.game
         kinds = dict.fromkeys(choice.notation.split()[0] for choice in self._choices)
-        for text in (typed, *(f"{kind} {typed}" for kind in kinds)):
-            action = _whole(game, text)
-            if action is not None:
-                return [action]
-        if is_numbered(typed) or not typed:
-            return []
+        whole = _first_whole(game, [typed, *(f"{kind} {typed}" for kind in kinds)])
+        if whole or is_numbered(typed) or not typed:
+            return whole
         known = _notations(game).items()
-        return [action for text, action in known if text.split()[0] in kinds and has_words(typed, text)]
+        found = [action for text, action in known if text.split()[0] in kinds and has_words(typed, text)]
+        others = [family.kind for family in game.spec.actions.families if not family.chance]
+        return found or _first_whole(game, [f"{kind} {typed}" for kind in others])
 
     def _why_not(self, action: int) -> Reason | None:
         return self.table.game.why_not(self.table.state, action)
@@ -393,7 +392,8 @@ class Session:
             self._say("cli-save-where")
         elif saving.save(self.table, path, replacing):
             self._saved = len(self.table.journal.actions)
-            key = "cli-saved-sealed" if self.table.hushed else "cli-saved"
+            secret = self.table.game.secret(self.table.state)
+            key = "cli-saved-sealed" if secret else "cli-saved"
             self._say(key, command=saving.resume_command(self.table, path))
         else:
             self._say("cli-save-other", file=rest)
@@ -429,6 +429,12 @@ def _command_of(typed: str) -> tuple[str, str]:
     """The first word of a text in small letters, and the rest of it."""
     words = typed.split(maxsplit=1)
     return (words[0].lower() if words else "", words[1] if len(words) > 1 else "")
+
+
+def _first_whole(game: Game, texts: list[str]) -> list[int]:
+    """The first of the texts that is a whole notation, as the only item; empty if none is."""
+    found = (_whole(game, text) for text in texts)
+    return [action for action in found if action is not None][:1]
 
 
 def _whole(game: Game, typed: str) -> int | None:

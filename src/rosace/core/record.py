@@ -21,8 +21,8 @@
 One action a line after the empty line, chance outcomes among them. `seed` is there if the outcomes
 were dealt from it, `key` is the position at the end, and both are checked when the record is read.
 
-A sealed record has the heading `sealed` instead of the lines after the empty one: those lines in UTF-8,
-compressed by zlib, as base64. That keeps honest people from reading a secret by accident; it is no
+A sealed record has the heading `sealed` instead of seed, key and the lines after them: those lines in
+UTF-8, compressed by zlib, as base64. That keeps honest people from reading a secret by accident; it is no
 encryption.
 """
 
@@ -61,14 +61,12 @@ class Record:
         lines = [FORMAT, f"game: {self.game}", f"rules: {self.rules}"]
         lines += [f"option.{name}: {str(value).lower()}" for name, value in self.options.items()]
         lines += [f"seat: {name}" for name in self.seats]
-        if self.seed is not None:
-            lines.append(f"seed: {self.seed}")
-        if self.key is not None:
-            lines.append(f"key: {self.key:016x}")
-        actions = [*map(game.text, self.actions)]
+        rest = [] if self.seed is None else [f"seed: {self.seed}"]
+        rest += [] if self.key is None else [f"key: {self.key:016x}"]
+        rest += ["", *map(game.text, self.actions)]
         if sealed:
-            return "\n".join([*lines, f"sealed: {_seal(actions)}", ""])
-        return "\n".join([*lines, "", *actions, ""])
+            return "\n".join([*lines, f"sealed: {_seal(rest)}", ""])
+        return "\n".join([*lines, *rest, ""])
 
 
 def loads(text: str) -> Record:
@@ -86,6 +84,15 @@ def loads(text: str) -> Record:
         if not colon:
             raise BadRecord(f"line {number}: expected 'name: value' or an empty line")
         found.setdefault(name.strip(), []).append(value.strip())
+    actions, before, place = lines[body:], body, "line"
+    if "sealed" in found:
+        if any(line.strip() for line in actions):
+            raise BadRecord("a sealed record has no actions after its headings")
+        actions, before, place = _unseal(found["sealed"][0]), 0, "sealed line"
+        while actions and actions[0].partition(":")[0] in ("seed", "key"):
+            name, _, value = actions.pop(0).partition(":")
+            found.setdefault(name, []).append(value.strip())
+            before += 1
     game, options = _game_and_options(found)
     known = {"game", "rules", "seat", "seed", "key", "sealed"}
     for name in found:
@@ -101,11 +108,6 @@ def loads(text: str) -> Record:
         seed=_number(found, "seed", 10),
         key=_number(found, "key", 16),
     )
-    actions, before, place = lines[body:], body, "line"
-    if "sealed" in found:
-        if any(line.strip() for line in actions):
-            raise BadRecord("a sealed record has no actions after its headings")
-        actions, before, place = _unseal(found["sealed"][0]), 0, "sealed line"
     for number, line in enumerate(actions, before + 1):
         if line.strip():
             try:

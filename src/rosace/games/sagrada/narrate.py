@@ -21,6 +21,7 @@ def narrate(before: SagradaState, action: int, after: SagradaState) -> list[Even
         told += [_window_shown(after, seat) for seat in range(after.seats)]
     if before.phase == c.P_ROLL and after.using < 0:
         told.append(Event("back-to-pool", {"die": DIE_WORDS[before.hand // 6 * 6 + action - c.A_ROLL]}))
+    told += _skipped(before, after)
     if after.phase == c.P_OVER:
         told += _end(after)
     elif after.round > before.round:
@@ -31,6 +32,16 @@ def narrate(before: SagradaState, action: int, after: SagradaState) -> list[Even
     elif after.phase == c.P_TURN and (before.phase == c.P_DIE or after.turn != before.turn):
         told.append(Event("turn", {"seat": seat_word(after.seat)}))
     return [replace(event, kind=f"sagrada-{event.kind}") for event in told]
+
+
+def _skipped(before: SagradaState, after: SagradaState) -> list[Event]:
+    """S8.8: second turns that were passed over since."""
+    if before.phase < c.P_WINDOW or before.phase == c.P_WINDOW:
+        return []
+    same_round = after.round == before.round and after.phase != c.P_OVER
+    there = [(before.first + i) % before.seats for i in range(before.seats)]
+    turns = (there + there[::-1])[before.turn + 1 : after.turn if same_round else None]
+    return [Event("skipped", {"seat": seat_word(seat)}) for seat in turns]
 
 
 def _chance(state: SagradaState, action: int) -> list[Event]:

@@ -102,8 +102,8 @@ def read_window(document: Mapping[str, Any], options: Mapping[str, Any]) -> Sagr
     state = SagradaState(root.number("seats", 1, c.SEATS, 2), 3, 2 if options["two_private"] else 1, 0)
     state.window = [WINDOW_OF[root.word("window", WINDOW_WORDS)], -1, -1, -1]
     _put_dice(root, state, 0)
-    state.tokens = [root.number("tokens", 0, 6, 0), 0, 0, 0]
-    public = _words(root, "public", c.OBJECTIVES, 3)
+    state.tokens = [root.number("tokens", 0, 0 if state.seats == 1 else 6, 0), 0, 0, 0]  # S1.2, S6.1
+    public = _words(root, "public", c.OBJECTIVES, 2 if state.seats == 1 else 3)
     state.publics = [c.OBJECTIVES.index(word) for word in public] + [-1] * (3 - len(public))
     state.public_cards = len(public)
     private = _words(root, "private", c.COLOURS, state.privates_each)
@@ -171,8 +171,8 @@ def _per_seat(root: Node, state: SagradaState, name: str, each: int) -> tuple[li
     known = c.COLOURS if name == "private" else tuple(range(1, 13))
     found, number, open_seat = [-1] * 8, 0, False
     for seat, cards in enumerate(_list(root, name, state.seats)):
-        strange = not isinstance(cards, list) or any(type(i) is bool or i not in known for i in cards)
-        if strange or len(cards) > each:
+        good = isinstance(cards, list) and len(cards) <= each
+        if not good or any(type(card) not in (int, str) or card not in known for card in cards):
             raise BadDocument(f"{name}[{seat + 1}] is not a list of at most {each} cards")
         if cards and open_seat:
             raise BadDocument(f"{name}: cards are dealt one seat after the other (S1.2)")

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rosace.core.game import Phrase, Say
+from rosace.games.sagrada.constants import COLOURS, LETTERS
 from rosace.games.sagrada.tables import COMPONENTS
 
 PAINT = {
@@ -30,7 +31,7 @@ def _die(die: str) -> str:
 
 
 def _heading(view: Mapping[str, Any], say: Say) -> str:
-    params = {"round": view["round"], "first": f"@player-{max(view['first'], 0)}"}
+    params = {"round": view["round"], "first": "—" if view["first"] < 0 else f"@player-{view['first']}"}
     text = say(Phrase("sagrada-board-round", params))
     if view["target"] is not None:
         text += "  " + say(Phrase("sagrada-board-target", {"target": view["target"]}))
@@ -41,9 +42,9 @@ def _cards(view: Mapping[str, Any], say: Say) -> list[str]:
     tools = [say(_tool(view, tool)) for tool in view["tools"]]
     objectives = [say(Phrase(f"sagrada-objective-{name}")) for name in view["public"]]
     own = [
-        f"{say(Phrase(f'player-{seat}'))}: {say(Phrase(f'sagrada-private-{colour}'))}"
+        say(Phrase("sagrada-board-player", {"seat": f"@player-{seat}", "window": name}))
         for seat, player in enumerate(view["players"])
-        for colour in player["private"] or ()
+        for name in (f"@sagrada-private-{colour}" for colour in player["private"] or ())
     ]
     return [" · ".join(line) for line in (tools, objectives, own) if line]
 
@@ -76,8 +77,13 @@ def _dice(view: Mapping[str, Any], say: Say) -> list[str]:
         if number < view["round"] or dice
     )
     lines = [f"{say(Phrase('sagrada-board-pool'))}  {pool}"]
-    if view["begun"] and view["begun"]["hand"]:
-        lines.append(f"{say(Phrase('sagrada-board-hand'))}  {_die(view['begun']['hand'])}")
+    begun = view["begun"] or {"hand": None, "colour": None}
+    if begun["hand"]:
+        lines.append(f"{say(Phrase('sagrada-board-hand'))}  {_die(begun['hand'])}")
+    if begun["colour"]:
+        paint = PAINT[LETTERS[COLOURS.index(begun["colour"])]]
+        colour = say(Phrase(f"colour-{begun['colour']}"))
+        lines.append(f"{say(Phrase('sagrada-board-hand'))}  [{paint}] {colour} [/]")
     if track:
         lines.append(f"{say(Phrase('sagrada-board-track'))}  {track}")
     return lines
@@ -96,7 +102,8 @@ def _windows(view: Mapping[str, Any], say: Say) -> list[str]:
             continue
         lines += [f"{left[i]:<{COLUMN}}{right[i]}" for i in range(2)]
         gap = " " * (COLUMN - WINDOW)
-        lines += [f"{one}{gap}{two}" for one, two in zip(left[2:], right[2:], strict=False)]
+        pairs = itertools.zip_longest(left[2:], right[2:], fillvalue=" " * WINDOW)
+        lines += [f"{one}{gap}{two}" for one, two in pairs]
         lines.append("")
     return lines[:-1]
 

@@ -104,6 +104,7 @@ event-sagrada-pay = { $seat } lays { $die } on the tool: { $tool }.
 event-sagrada-round-ended = Round { $round } is over; what is left goes to the round track.
 event-sagrada-round = Round { $round }: { $seat } begins.
 event-sagrada-turn = { $seat } is next.
+event-sagrada-skipped = { $seat } misses the second turn.
 event-sagrada-ended = The tenth round is over.
 event-sagrada-result = { $seat }: { $points } points ({ $objective }).
 event-sagrada-won = { $seat } wins with { $points } points.

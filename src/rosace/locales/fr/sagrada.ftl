@@ -110,6 +110,7 @@ event-sagrada-pay = { $seat } pose { $die } sur l’outil : { $tool }.
 event-sagrada-round-ended = La manche { $round } est finie ; ce qui reste dans la réserve de dés va sur la piste des manches.
 event-sagrada-round = Manche { $round } : { $seat } commence.
 event-sagrada-turn = Au tour de { $seat }.
+event-sagrada-skipped = { $seat } saute son second tour.
 event-sagrada-ended = La dixième manche est finie.
 event-sagrada-result = { $seat } : { $points ->
         [one] { $points } point

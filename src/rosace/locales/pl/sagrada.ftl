@@ -113,6 +113,7 @@ event-sagrada-pay = { $seat } kładzie { $die } na narzędziu: { $tool }.
 event-sagrada-round-ended = Runda { $round } jest skończona; to, co zostało w puli wyboru, trafia na tor rund.
 event-sagrada-round = Runda { $round }: { $seat } zaczyna.
 event-sagrada-turn = Teraz gra { $seat }.
+event-sagrada-skipped = { $seat } traci drugi ruch.
 event-sagrada-ended = Dziesiąta runda jest skończona.
 event-sagrada-result = { $seat }: { $points ->
         [one] { $points } punkt

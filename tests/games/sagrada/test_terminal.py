@@ -1,0 +1,51 @@
+"""The table as a terminal shows it."""
+
+from __future__ import annotations
+
+from rosace.core.journal import Journal
+from rosace.words import Words
+
+from .helpers import GAME, play, position, step
+
+SAY = Words("en", strict=True)
+
+
+def test_a_window_is_drawn_beside_one_that_is_still_hidden() -> None:
+    """Seat 2 sees its own choice while seat 1's is secret to it."""
+    journal = Journal(GAME, 3, {}, seed=5)
+    journal.deal()
+    for seat in (0, 1):
+        journal.submit(seat, journal.state.legal()[0])
+    shown = GAME.draw(GAME.view(journal.state, 1), SAY)
+    assert shown.count("  a ") == 1
+    assert GAME.draw(GAME.view(journal.state, 2), SAY).count("  a ") == 0
+
+
+def test_the_colour_drawn_by_the_flux_remover_is_shown_before_its_value_is_chosen() -> None:
+    state = position("", "", tools=(11, 1, 2), pool="R1 Y2 G3 G4 B5", round=1)
+    state = step(state, "tool 11", "draft R1", "colour blue")
+    view = GAME.view(state, 0)
+    assert (view["begun"]["hand"], view["begun"]["colour"]) == (None, "blue")
+    assert "In hand:" in GAME.draw(view, SAY) and "blue" in GAME.draw(view, SAY)
+
+
+def test_nobody_is_called_first_before_chance_has_chosen() -> None:
+    assert "first player: —" in GAME.draw(GAME.view(GAME.new(2), None), SAY)
+
+
+def test_a_turn_that_is_missed_is_told() -> None:
+    """Seat 1 used the Running Pliers; its second turn is passed over when the round ends."""
+    state = position("", "", tools=(8, 1, 2), pool="R1 Y2 G3 G4 B5", round=1)
+    state = play(state, "place R1 a1", "tool 8", "place Y2 a2", "pass")
+    before = state.clone()
+    action = GAME.parse("pass")
+    state.apply(action)
+    kinds = [event.kind for event in GAME.narrate(before, action, state)]
+    assert "sagrada-skipped" in kinds
+    assert kinds.index("sagrada-skipped") < kinds.index("sagrada-round-ended")
+
+
+def test_details_name_tools_objectives_and_the_bag() -> None:
+    state = position("", "", pool="R1 Y2 G3 G4 B5", round=1)
+    told = GAME.details(GAME.view(state, 0), SAY)
+    assert "In the bag:" in told and "red 17" in told and "purple 18" in told
