@@ -14,17 +14,16 @@ Tiles elsewhere are written in the same way, with the order behind a full stop w
 
 from __future__ import annotations
 
-import copy
 import random
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
-import pytest
-
+from games.documents import GONE as GONE
+from games.documents import change as change
+from games.documents import check_refused as check_refused
 from games.playing import Playing
 from rosace.core import registry
-from rosace.core.errors import BadDocument
 from rosace.core.game import Reason
 from rosace.core.state import CHANCE, OVER
 from rosace.games.basilica.actions import back_text
@@ -42,7 +41,6 @@ TOKENS = {
     "2010": ("am", "as", "ms", "am"),
     "2022": ("am", "ms", "sj", "ja"),
 }
-GONE = object()
 
 
 def letters(tile: Tile) -> str:
@@ -184,30 +182,6 @@ def cathedral(drawing: str, variant: str = "2022", festum: bool = False, **rest:
         "cathedral": draw(drawing, Box(festum), variant),
         **rest,
     }
-
-
-def change(found: dict[str, Any], **paths: Any) -> dict[str, Any]:
-    """The document with other values; `turn__seat=3` is the seat of the turn, GONE takes a name away."""
-    found = copy.deepcopy(found)
-    for path, value in paths.items():
-        *way, last = path.split("__")
-        node: Any = found
-        for name in way:
-            node = node[int(name)] if name.isdigit() else node[name]
-        if value is GONE:
-            del node[last]
-        elif last.isdigit():
-            node[int(last)] = value
-        else:
-            node[last] = value
-    return found
-
-
-def check_refused(read: Callable[[], Any], message: str) -> None:
-    """Reading must fail with one line that says so."""
-    with pytest.raises(BadDocument, match=message) as caught:
-        read()
-    assert "\n" not in str(caught.value)
 
 
 # Play.

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import copy
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
-import pytest
-
+from games.documents import GONE as GONE
+from games.documents import change as change
+from games.documents import check_refused as check_refused
 from games.playing import Playing
-from rosace.core.errors import BadDocument
 from rosace.core.game import Line, Reason, Sheet
 from rosace.core.state import CHANCE, OVER
 from rosace.games.sagrada.constants import COLOURS, OBJECTIVES
@@ -19,8 +18,6 @@ from .drawing import DRAWN as DRAWN
 from .drawing import GAME as GAME
 from .drawing import document as document
 from .drawing import window as window
-
-GONE = object()
 
 
 def position(*drawings: str, **rest: Any) -> Any:
@@ -31,30 +28,6 @@ def position(*drawings: str, **rest: Any) -> Any:
 def solo(drawing: str = "", **rest: Any) -> Any:
     """The same alone; the track takes what is missing."""
     return position(drawing, seats=1, **rest)
-
-
-def change(found: dict[str, Any], **paths: Any) -> dict[str, Any]:
-    """The document with other values; `turn__number=3` is the number of the turn, GONE takes a name away."""
-    found = copy.deepcopy(found)
-    for path, value in paths.items():
-        *way, last = path.split("__")
-        node: Any = found
-        for name in way:
-            node = node[int(name)] if name.isdigit() else node[name]
-        if value is GONE:
-            del node[last]
-        elif last.isdigit():
-            node[int(last)] = value
-        else:
-            node[last] = value
-    return found
-
-
-def check_refused(read: Callable[[], Any], message: str) -> None:
-    """Reading must fail with one line that says so."""
-    with pytest.raises(BadDocument, match=message) as caught:
-        read()
-    assert "\n" not in str(caught.value)
 
 
 # Play.
