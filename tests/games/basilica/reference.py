@@ -12,17 +12,16 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Generator, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from rosace.games.basilica import constants as names
 
-COMPONENTS = json.loads((Path(names.__file__).parent / "components.json").read_text(encoding="utf-8"))
+from ..differential import CHANCE, OVER, Flow, Model, Node
 
-CHANCE = -1
-OVER = -2
+COMPONENTS = json.loads((Path(names.__file__).parent / "components.json").read_text(encoding="utf-8"))
 
 Cell = tuple[int, int]  # column, row; row 0 touches the board (B1.5)
 Token = tuple[str, str]  # the rank that lies up, the rank that lies down
@@ -94,17 +93,6 @@ class Cathedral:
 class Area(NamedTuple):
     colour: str
     cells: frozenset[Cell]
-
-
-class Node(NamedTuple):
-    """A point where the game waits: who decides, what each id means, and at chance nodes the weights."""
-
-    seat: int
-    options: dict[int, Any]
-    weights: dict[int, int] = {}
-
-
-Flow = Generator[Node, Any, Any]  # a part of the game: it yields nodes and is sent the meaning chosen
 
 
 class StackEnds(Exception):
@@ -201,7 +189,7 @@ def points_of(area: Area, cathedral: Cathedral) -> tuple[list[int], list[str]]:
     return points, rare
 
 
-class Reference:
+class Reference(Model):
     """A game: `to_move`, `legal`, `chance`, `apply` and `score` as in the kernel, and open to inspection."""
 
     def __init__(self, edition: int = 2010, festum: bool = False, removed: int = 0, first: int = -1) -> None:
@@ -211,7 +199,7 @@ class Reference:
         # The stack is known by its size and by what may lie in it. `unseen` has for every shuffle the tiles
         # whose vault side nobody has seen since: in the stack, order side up, or in the box (B11.1).
         self.unseen: list[list[Tile]] = [box]
-        self.stack = len(box) - removed
+        self.tiles = self.stack = len(box) - removed
         self.top: Hidden | None = None
         self.discards: list[Tile] = []
         # The display (B1.4).
@@ -225,25 +213,10 @@ class Reference:
         self.scorings = 0
         self.just_placed: Cell | None = None  # B2.2
         self.added: dict[Cell, str] = {}  # the Jugglers' colours in this scoring, or in the last (B7.9)
-        self.over = False
-        self.happened: Counter[str] = Counter()
         self.deepest = 0  # rows of the deepest cathedral so far
-        self._flow = self.game()
-        self.node = next(self._flow)
+        self.begin()
 
     # The same surface as the kernel's.
-
-    def to_move(self) -> int:
-        return self.node.seat
-
-    def legal(self) -> list[int]:
-        return sorted(self.node.options) if self.node.seat >= 0 else []
-
-    def chance(self) -> list[tuple[int, int]]:
-        return sorted(self.node.weights.items())
-
-    def apply(self, action: int) -> None:
-        self.node = self._flow.send(self.node.options[action])
 
     def points(self, seat: int) -> int:
         """The points scored so far."""
@@ -267,6 +240,7 @@ class Reference:
             self.happened["stack ends the game"] += 1
             yield from self.scoring()  # B6.5; the only one even if one was due (B5.4)
         self.over = True
+        self.note_end()
         yield Node(OVER, {})
 
     def choose_first_player(self) -> Flow:
@@ -737,6 +711,10 @@ class Reference:
     def note_depth(self) -> None:
         rows = 1 + max(row for _, row in self.cathedral.vaults.keys() | self.cathedral.scaffolding)
         self.deepest = max(self.deepest, rows)
+
+    def note_end(self) -> None:
+        for rows in (12, 24, 36, 48, 60):
+            self.happened[f"deeper than {rows} rows"] += self.deepest > rows
 
     def cut_off(self, without: Cell | None = None) -> set[Cell]:
         """The tiles that no chain of tiles connects with the board."""

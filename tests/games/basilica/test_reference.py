@@ -6,17 +6,16 @@ Each way of playing is there for some rare rules; a run asserts that its games h
 from __future__ import annotations
 
 import random
-from collections import Counter
-from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Mapping
+from typing import Any
 
 import pytest
 
 from rosace.games.basilica import constants as names
 from rosace.games.basilica.state import BasilicaState
 
+from ..differential import SideBySide, Way, uniform
 from .reference import (
-    CHANCE,
     Back,
     Builder,
     Cathedral,
@@ -36,10 +35,6 @@ VARIANTS = [
 ]
 
 # Ways of playing: how much an action is liked, given what it means to the reference, and how chance leans.
-
-
-def uniform(game: Reference, meaning: Any) -> float:
-    return 1.0
 
 
 def kind_of(meaning: Any) -> str:
@@ -176,13 +171,6 @@ def lean_to_wild_at_last(game: Reference, meaning: Any) -> float:
     return 50.0 if isinstance(meaning, Back) and (len(meaning.colours) == 2) == late else 1.0
 
 
-class Way(NamedTuple):
-    like: Callable[[Reference, Any], float]
-    games: int
-    rare: tuple[str, ...]  # what these games must meet
-    lean: Callable[[Reference, Any], float] = uniform
-
-
 WAYS = {
     "uniform": Way(
         uniform,
@@ -270,17 +258,29 @@ WAYS = {
 }
 
 
-def compare(kernel: BasilicaState, reference: Reference) -> None:
-    assert kernel.to_move() == reference.to_move()
-    assert kernel.legal() == reference.legal()
-    assert kernel.chance() == reference.chance()
-    assert [kernel.score(0), kernel.score(1)] == [reference.score(0), reference.score(1)]
+class Basilica(SideBySide):
+    size = names.NUM_ACTIONS
+    tables = VARIANTS
 
+    def new(self, table: Any, rng: random.Random) -> tuple[BasilicaState, Reference, str]:
+        variant = (*table, rng.choice((-1, -1, 0, 1)))
+        return BasilicaState(*variant), Reference(*variant), f"BasilicaState{variant}"
 
-def compare_checks(kernel: BasilicaState, reference: Reference) -> None:
-    """`check` says yes to the actions of this node and no to every other id."""
-    ids = range(-1, names.NUM_ACTIONS + 1)
-    assert [action for action in ids if kernel.check(action) == 0] == sorted(reference.node.options)
+    def any_state(self, rng: random.Random) -> BasilicaState:
+        return BasilicaState(2010, False, 0, 0)
+
+    def compare_more(self, kernel: BasilicaState, model: Reference, thorough: bool) -> None:
+        if thorough:
+            compare_areas(kernel, model)
+        if min(model.node.options, default=0) in range(names.A_JUGGLE, names.A_FIRST):
+            compare_areas(kernel, model, model.added)
+
+    def compare_end(self, kernel: BasilicaState, model: Reference, played: list[int]) -> None:
+        """B6.6: most points win, equal points are shared."""
+        ahead = model.points(0) - model.points(1)
+        assert kernel.utility(0) == -kernel.utility(1)
+        assert (kernel.utility(0) > 0, kernel.utility(0) < 0) == (ahead > 0, ahead < 0)
+        assert draws(played) <= bound(model)
 
 
 def compare_areas(
@@ -297,97 +297,28 @@ def compare_areas(
     assert sorted(found) == sorted(expected)
 
 
-def compare_end(kernel: BasilicaState, reference: Reference) -> None:
-    """B6.6: most points win, equal points are shared."""
-    ahead = reference.points(0) - reference.points(1)
-    assert kernel.utility(0) == -kernel.utility(1)
-    assert (kernel.utility(0) > 0, kernel.utility(0) < 0) == (ahead > 0, ahead < 0)
-
-
-def play(way: Way, variant: tuple[int, bool, int], seed: int) -> Reference:
-    """A game of the kernel and the reference side by side."""
-    rng = random.Random(seed)
-    first = rng.choice((-1, -1, 0, 1))
-    kernel = BasilicaState(*variant, first)
-    reference = Reference(*variant, first)
-    played: list[int] = []
-    try:
-        while True:
-            compare(kernel, reference)
-            if rng.random() < 0.02 or reference.over:
-                compare_checks(kernel, reference)
-                compare_areas(kernel, reference)
-            if min(reference.node.options, default=0) in range(names.A_JUGGLE, names.A_FIRST):
-                compare_areas(kernel, reference, reference.added)
-            if reference.over:
-                compare_end(kernel, reference)
-                assert draws(played) <= bound(*variant)
-                return reference
-            options = reference.node.options
-            actions = sorted(options)
-            if reference.to_move() == CHANCE:
-                odds = reference.node.weights
-                weights = [odds[action] * way.lean(reference, options[action]) for action in actions]
-            else:
-                weights = [way.like(reference, options[action]) for action in actions]
-            (action,) = rng.choices(actions, weights)
-            if rng.random() < 0.02:
-                kernel = exchange(kernel, rng)
-            played.append(action)
-            kernel.apply(action)
-            reference.apply(action)
-    except AssertionError as error:
-        error.add_note(f"BasilicaState{(*variant, first)} after {played}")
-        raise
-
-
 def draws(played: list[int]) -> int:
     """How many vaults were placed and orders executed."""
     return sum(action < names.A_PROMOTE and action != names.A_BUILDER for action in played)
 
 
-def bound(edition: int, festum: bool, removed: int) -> int:
+def bound(game: Reference) -> int:
     """B13.1: the stack after set-up, the discards but for five tiles in the display, and the last draw."""
-    tiles = (66 if festum else 58) - removed
-    return (tiles - 6) + (tiles - 5) + 1
+    return (game.tiles - 6) + (game.tiles - 5) + 1
 
 
-def exchange(kernel: BasilicaState, rng: random.Random) -> BasilicaState:
-    """An equal state; the old one plays on and must not disturb it."""
-    if rng.random() < 0.5:
-        equal = kernel.clone()
-    else:
-        equal = BasilicaState(2010, False, 0, 0)
-        equal.copy_from(kernel)
-    for _ in range(10):
-        actions = kernel.legal() or [action for action, _ in kernel.chance()]
-        if actions:
-            kernel.apply(rng.choice(actions))
-    return equal
-
-
-def play_many(way: Way, seeds: range) -> Counter[str]:
-    happened: Counter[str] = Counter()
-    for seed in seeds:
-        game = play(way, VARIANTS[seed % len(VARIANTS)], seed)
-        happened += game.happened
-        for rows in (12, 24, 36, 48, 60):
-            happened[f"deeper than {rows} rows"] += game.deepest > rows
-    return happened
+SIDE_BY_SIDE = Basilica()
 
 
 @pytest.mark.parametrize("name", WAYS)
 def test_kernel_plays_as_the_reference(name: str) -> None:
-    way = WAYS[name]
-    happened = play_many(way, range(way.games))
-    assert [thing for thing in way.rare if not happened[thing]] == []
+    SIDE_BY_SIDE.play_and_meet(WAYS[name])
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", WAYS)
 def test_kernel_plays_as_the_reference_for_long(name: str) -> None:
-    way = WAYS[name]
-    play_many(way, range(10**6, 10**6 + 20 * way.games))
+    SIDE_BY_SIDE.play_for_long(WAYS[name])
 
 
 # The reference itself on the worked examples of the books (B12).

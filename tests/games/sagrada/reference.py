@@ -11,18 +11,16 @@ component list and the names and action ids of `constants`, nothing else.
 from __future__ import annotations
 
 import json
-from collections import Counter
-from collections.abc import Generator, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from rosace.games.sagrada import constants as names
 
-COMPONENTS = json.loads((Path(names.__file__).parent / "components.json").read_text(encoding="utf-8"))
+from ..differential import CHANCE, OVER, Flow, Model, Node
 
-CHANCE = -1
-OVER = -2
+COMPONENTS = json.loads((Path(names.__file__).parent / "components.json").read_text(encoding="utf-8"))
 
 COLOURS = ("red", "yellow", "green", "blue", "purple")
 VALUES = (1, 2, 3, 4, 5, 6)
@@ -54,17 +52,6 @@ DIAGONAL = {
     (row, column): [c for c in CELLS if abs(c[0] - row) == abs(c[1] - column) == 1] for row, column in CELLS
 }
 TOUCHING = {cell: BESIDE[cell] + DIAGONAL[cell] for cell in CELLS}
-
-
-class Node(NamedTuple):
-    """A point where the game waits: who decides, what each id means, and at chance nodes the weights."""
-
-    seat: int
-    options: dict[int, Any]
-    weights: dict[int, int] = {}
-
-
-Flow = Generator[Node, Any, Any]  # a part of the game: it yields nodes and is sent the meaning chosen
 
 
 @dataclass
@@ -216,7 +203,7 @@ def private_points(privates: Iterable[str], window: Window) -> int:
     )
 
 
-class Reference:
+class Reference(Model):
     """A game: `to_move`, `legal`, `chance`, `apply`, `score` and `utility` as in the kernel."""
 
     def __init__(self, seats: int = 2, difficulty: int = 3, privates_each: int = 1, first: int = -1) -> None:
@@ -239,24 +226,9 @@ class Reference:
         self.drafted = False
         self.used = False
         self.skipping: set[int] = set()  # S4.3.8
-        self.over = False
-        self.happened: Counter[str] = Counter()
-        self._flow = self.game()
-        self.node = next(self._flow)
+        self.begin()
 
     # The same surface as the kernel's.
-
-    def to_move(self) -> int:
-        return self.node.seat
-
-    def legal(self) -> list[int]:
-        return sorted(self.node.options) if self.node.seat >= 0 else []
-
-    def chance(self) -> list[tuple[int, int]]:
-        return sorted(self.node.weights.items())
-
-    def apply(self, action: int) -> None:
-        self.node = self._flow.send(self.node.options[action])
 
     def score(self, seat: int) -> int:
         """S5.1 to S5.3, S6.4: what the window would be worth now."""

@@ -6,17 +6,15 @@ Each way of playing is there for some rare rules; a run asserts that its games h
 from __future__ import annotations
 
 import random
-from collections import Counter
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
 from rosace.games.sagrada import constants as names
 from rosace.games.sagrada.state import SagradaState
 
+from ..differential import SideBySide, Way, uniform
 from .reference import (
-    CHANCE,
     COMPONENTS,
     ROUNDS,
     Die,
@@ -35,10 +33,6 @@ TABLES = [(2, 1, 1), (3, 5, 1), (4, 3, 1)]
 SOLO = [(1, difficulty, privates) for privates in (1, 2) for difficulty in (1, 2, 3, 4, 5)]
 
 # Ways of playing: how much an action is liked, given what it means to the reference, and how chance leans.
-
-
-def uniform(game: Reference, meaning: Any) -> float:
-    return 1.0
 
 
 def handy(game: Reference, meaning: Any) -> float:
@@ -133,14 +127,6 @@ def lean_to_payments(game: Reference, meaning: Any) -> float:
         return 1.0
     letters = [COMPONENTS["tools"][tool - 1]["colour"] for tool in game.tools if tool not in game.gone]
     return 8.0 if meaning[1].colour[0].upper() in letters else 1.0
-
-
-class Way(NamedTuple):
-    like: Callable[[Reference, Any], float]
-    games: int
-    tables: list[tuple[int, int, int]]
-    rare: tuple[str, ...]  # what these games must meet
-    lean: Callable[[Reference, Any], float] = uniform
 
 
 WAYS = {
@@ -275,102 +261,34 @@ WAYS = {
 }
 
 
-def compare(kernel: SagradaState, reference: Reference) -> None:
-    assert kernel.to_move() == reference.to_move()
-    assert kernel.legal() == reference.legal()
-    assert kernel.chance() == reference.chance()
-    seats = range(reference.seats)
-    assert [kernel.score(seat) for seat in seats] == [reference.score(seat) for seat in seats]
+class Sagrada(SideBySide):
+    size = names.NUM_ACTIONS
+
+    def new(self, table: Any, rng: random.Random) -> tuple[SagradaState, Reference, str]:
+        options = (*table, rng.choice((-1, -1, *range(table[0]))))
+        return SagradaState(*options), Reference(*options), f"SagradaState{options}"
+
+    def any_state(self, rng: random.Random) -> SagradaState:
+        return SagradaState(rng.randint(1, 4), rng.randint(1, 5), 1, -1)
+
+    def how_often(self, model: Reference) -> float:
+        """Within tools more often than elsewhere."""
+        common = {names.A_PASS, names.A_DIE + 5, names.A_DIE + 11}
+        return 0.02 if common & model.node.options.keys() else 0.25
 
 
-def compare_checks(kernel: SagradaState, reference: Reference) -> None:
-    """`check` says yes to the actions of this node and no to every other id."""
-    ids = range(-1, names.NUM_ACTIONS + 1)
-    assert [action for action in ids if kernel.check(action) == 0] == sorted(reference.node.options)
-
-
-def how_rare(reference: Reference) -> float:
-    """How often all ids are checked: at the end, and within tools more often than elsewhere."""
-    common = {names.A_PASS, names.A_DIE + 5, names.A_DIE + 11}
-    return 1.0 if reference.over else 0.02 if common & reference.node.options.keys() else 0.25
-
-
-def compare_end(kernel: SagradaState, reference: Reference) -> None:
-    """S5.4, S6.4."""
-    seats = range(reference.seats)
-    assert [kernel.utility(seat) for seat in seats] == pytest.approx(
-        [reference.utility(seat) for seat in seats]
-    )
-
-
-def exchange(kernel: SagradaState, rng: random.Random) -> SagradaState:
-    """An equal state; the old one plays on and must not disturb it."""
-    if rng.random() < 0.5:
-        equal = kernel.clone()
-    else:
-        equal = SagradaState(rng.randint(1, 4), rng.randint(1, 5), 1, -1)
-        equal.copy_from(kernel)
-    for _ in range(10):
-        actions = kernel.legal() or [action for action, _ in kernel.chance()]
-        if actions:
-            kernel.apply(rng.choice(actions))
-    return equal
-
-
-def play(way: Way, table: tuple[int, int, int], seed: int) -> tuple[Reference, int]:
-    """A game of the kernel and the reference side by side, and the number of its nodes."""
-    rng = random.Random(seed)
-    first = rng.choice((-1, -1, *range(table[0])))
-    kernel = SagradaState(*table, first)
-    reference = Reference(*table, first)
-    played: list[int] = []
-    try:
-        while True:
-            compare(kernel, reference)
-            if rng.random() < how_rare(reference):
-                compare_checks(kernel, reference)
-            if reference.over:
-                compare_end(kernel, reference)
-                return reference, len(played) + 1
-            options = reference.node.options
-            actions = sorted(options)
-            if reference.to_move() == CHANCE:
-                odds = reference.node.weights
-                weights = [odds[action] * way.lean(reference, options[action]) for action in actions]
-            else:
-                weights = [way.like(reference, options[action]) for action in actions]
-            (action,) = rng.choices(actions, weights)
-            if rng.random() < 0.02:
-                kernel = exchange(kernel, rng)
-            played.append(action)
-            kernel.apply(action)
-            reference.apply(action)
-    except AssertionError as error:
-        error.add_note(f"SagradaState{(*table, first)} after {played}")
-        raise
-
-
-def play_many(way: Way, seeds: range) -> Counter[str]:
-    happened: Counter[str] = Counter()
-    for seed in seeds:
-        game, nodes = play(way, way.tables[seed % len(way.tables)], seed)
-        happened += game.happened
-        happened["nodes"] += nodes
-    return happened
+SIDE_BY_SIDE = Sagrada()
 
 
 @pytest.mark.parametrize("name", WAYS)
 def test_kernel_plays_as_the_reference(name: str) -> None:
-    way = WAYS[name]
-    happened = play_many(way, range(way.games))
-    assert [thing for thing in way.rare if not happened[thing]] == []
+    SIDE_BY_SIDE.play_and_meet(WAYS[name])
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", WAYS)
 def test_kernel_plays_as_the_reference_for_long(name: str) -> None:
-    way = WAYS[name]
-    play_many(way, range(10**6, 10**6 + 20 * way.games))
+    SIDE_BY_SIDE.play_for_long(WAYS[name])
 
 
 # The reference itself on the worked examples of the book and of the cards (S7), and by hand.
