@@ -29,6 +29,11 @@ COMPILED = (
     "rosace.games.sagrada.rules",
     "rosace.games.sagrada.result",
     "rosace.games.sagrada.state",
+    "rosace.games.fantazja.land",
+    "rosace.games.fantazja.flow",
+    "rosace.games.fantazja.rules",
+    "rosace.games.fantazja.knowledge",
+    "rosace.games.fantazja.state",
 )
 
 C_FILES = "build/cython"

@@ -20,7 +20,10 @@ ROOT = Path(__file__).parent.parent
 SRC = ROOT / "src"
 
 # Headers that only declare C builtins or constants for the kernels; their Python twins are not compiled.
-DECLARATIONS_ONLY = {"rosace.core.bits", "rosace.games.basilica.constants", "rosace.games.sagrada.constants"}
+DECLARATIONS_ONLY = {
+    "rosace.core.bits",
+    *(f"rosace.games.{game}.constants" for game in ("basilica", "fantazja", "sagrada")),
+}
 
 
 def module_name(path: Path) -> str:

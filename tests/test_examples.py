@@ -12,7 +12,12 @@ from rosace.core.state import OVER
 
 ROOT = Path(__file__).parent.parent
 RECORDS = sorted((ROOT / "examples").glob("*.record"))
-SCORES = {"basilica-b12-3.json": (5, 10), "sagrada-s7-1.json": (40,)}
+SCORES = {
+    "basilica-b12-3.json": (5, 10),
+    "fantazja-final.json": (18, 16),
+    "fantazja-middle.json": (12, 21),
+    "sagrada-s7-1.json": (40,),
+}
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)

@@ -33,6 +33,7 @@ OWN: tuple[tuple[str, str, int, dict[str, Any]], ...] = (
     ("Rosace Basilica (2)", "basilica", 2, {"variant": "2022", "festum": True}),
     ("Rosace Sagrada (2)", "sagrada", 2, {}),
     ("Rosace Sagrada (4)", "sagrada", 4, {}),
+    ("Rosace Fantazja (2)", "fantazja", 2, {}),
 )
 REFERENCE = "OpenSpiel Go 9x9"
 # name, OpenSpiel's name of the game, games to sample for the mean length

@@ -172,8 +172,9 @@ def test_games_lists_options(run: Any) -> None:
     out = run("games").out
     assert "Basilica" in out and "remove_six" in out and "2022|2010" in out
     assert "(2 players, " in out and "(1, 2, 3, 4 players, 2 unless told, " in out
-    basilica, sagrada = run("games", "--json").json
+    basilica, fantazja, sagrada = run("games", "--json").json
     assert basilica["game"] == "basilica" and basilica["options"]["variant"] == ["2022", "2010"]
+    assert fantazja["seats"] == [2] and fantazja["options"] == {"first": ["random", "1", "2"]}
     assert sagrada["seats"] == [2, 1, 3, 4] and sagrada["options"]["difficulty"] == [3, 1, 2, 4, 5]
 
 

@@ -8,6 +8,8 @@ from typing import Any
 from rosace.core.rng import Rng
 from rosace.core.state import CHANCE, OVER
 from rosace.games.basilica import constants as basilica
+from rosace.games.fantazja import constants as fantazja
+from rosace.games.fantazja import tables
 from rosace.games.sagrada import constants as sagrada
 
 Leaning = Callable[[Any, list[int]], list[int]]
@@ -67,4 +69,31 @@ def tools(state: Any, legal: list[int]) -> list[int]:
     return [a for a in legal if sagrada.A_TOOL <= a < sagrada.A_PASS]
 
 
-LEANINGS: dict[str, tuple[Leaning, ...]] = {"basilica": (towers, jugglers), "sagrada": (tools,)}
+def powers(state: Any, legal: list[int]) -> list[int]:
+    """Fantazja: use powers wherever it is possible, and build for the tokens."""
+    used = [a for a in legal if fantazja.A_POWER <= a < fantazja.A_GIVE]
+    return used or [a for a in legal if a < fantazja.A_LAY]
+
+
+def darkness(state: Any, legal: list[int]) -> list[int]:
+    """Fantazja: let Dark Energy strike; build large; keep a point or two for it."""
+    if state.phase == fantazja.P_LAY:
+        struck = []
+        for action in legal:
+            after = state.clone()
+            after.apply(action)
+            if after.fired > state.fired:
+                struck.append(action)
+        return struck
+    large_or_dark = [t for t in range(fantazja.TILES) if tables.LEVEL[t] > 1 or tables.DARK[t]]
+    builds = [a for a in legal if a in large_or_dark]
+    if state.downs[state.seat] < 2:
+        return [a for a in legal if fantazja.A_IMAGINE <= a < fantazja.A_PAY]
+    return builds
+
+
+LEANINGS: dict[str, tuple[Leaning, ...]] = {
+    "basilica": (towers, jugglers),
+    "fantazja": (powers, darkness),
+    "sagrada": (tools,),
+}

@@ -46,7 +46,12 @@ def test_both_builds_play_the_same_games_and_the_watched_one_never_overflows() -
 def test_a_copy_has_every_field(game: str) -> None:
     """A field that the copy forgot would go wrong in a search, far from its cause."""
     kernel = type(registry.get(game).new())
-    scratch = {"hold", "gain", "seeds", "todo", "area"}
+    scratch = {"hold", "gain", "seeds", "todo", "area", "reach"}
+    # These mean something only where another field says so.
+    partial = {
+        "basilica": ("tile", "token", "juggler_cell", "juggler_seat", "juggler_colour"),
+        "sagrada": ("die",),
+    }.get(game, ())
     names = [name for name in fields(kernel) if name not in scratch and not name.startswith("area_")]
     readable = [name for name in names if hasattr(kernel, name) or not is_compiled()]
     assert len(readable) > 25
@@ -57,7 +62,7 @@ def test_a_copy_has_every_field(game: str) -> None:
             for name in readable:
                 mine = getattr(state, name)
                 seen[name].add(str(mine))
-                if name not in ("tile", "token", "die", "juggler_cell", "juggler_seat", "juggler_colour"):
+                if name not in partial:
                     assert getattr(copy, name) == mine, name
     assert sum(len(values) > 1 for values in seen.values()) > 20
 
@@ -92,7 +97,7 @@ def test_the_headers_numbers_are_those_of_the_constants(game: str) -> None:
     for name, value in numbers.items():
         assert getattr(here, name) == int(value), name
     masks = dict(re.findall(rf"#define {game.upper()}_(\w+) 0x([0-9A-F]+)U", header))
-    assert {"FULL", "NOT_LEFT", "NOT_RIGHT"} < set(masks)
+    assert bool(masks) == (game != "fantazja")  # a grid, no masks
     for name, value in masks.items():
         assert getattr(here, name) == int(value, 16), name
 

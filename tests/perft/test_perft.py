@@ -1,7 +1,8 @@
 """Perft counts guard against silent change: positions so many steps ahead, chance expanded.
 
-A line of a .perft file: options (and seats), seed, steps played at random first (and on to the next
-decision, unless it is 0), then the counts for depth 1, 2, ...
+A line of a .perft file: options (and seats, and the leaning of `walks.LEANINGS` that is followed),
+seed, steps played at random first (and on to the next decision, unless it is 0), then the counts
+for depth 1, 2, ...
 A wrong count prints the split by the first step, which leads to the guilty rule.
 """
 
@@ -11,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from contract.walks import walk
+from contract.walks import LEANINGS, walk
 from rosace.core import registry
 from rosace.perft import count, divide
 
@@ -34,7 +35,8 @@ def position(game: str, options: str, seed: int, played: int):
     found = registry.get(game)
     given = dict(item.split("=") for item in options.split(",")) if options != "-" else {}
     seats = int(given.pop("seats")) if "seats" in given else None
-    for step, (state, _) in enumerate(walk(found.new(seats, given), seed, daring=True)):
+    lean = {way.__name__: way for way in LEANINGS.get(game, ())}.get(given.pop("lean", ""))
+    for step, (state, _) in enumerate(walk(found.new(seats, given), seed, daring=lean is None, lean=lean)):
         if step == played == 0 or (step >= played and state.to_move() >= 0):
             return found, state
     raise AssertionError("the game is over before that")

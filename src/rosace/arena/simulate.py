@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import sqrt
 from multiprocessing import get_context
 from typing import Any
@@ -37,6 +37,7 @@ class Outcome:
     scores: tuple[int, ...]
     winner: int | None
     ending: str
+    statistics: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -67,7 +68,8 @@ def play_game(game: Game, seats: Sequence[Player], options: Mapping[str, Any], s
             decisions += 1
         mover = state.to_move()
     scores = tuple(state.score(seat) for seat in range(len(seats)))
-    return Outcome(decisions, events, scores, _winner(state, len(seats)), _ending(game, state))
+    winner, counted = _winner(state, len(seats)), game.statistics(state)
+    return Outcome(decisions, events, scores, winner, _ending(game, state), counted)
 
 
 def _winner(state: Any, seats: int) -> int | None:
@@ -166,12 +168,14 @@ def summary(outcomes: Sequence[Outcome], seats: int) -> dict[str, Any]:
     """The result of a simulation as JSON; nothing in it depends on the machine."""
     number = len(outcomes)
     winners = Counter(outcome.winner for outcome in outcomes)
+    counted = {name: sum(o.statistics[name] for o in outcomes) for name in outcomes[0].statistics}
     return {
         "games": number,
         "decisions": sum(outcome.decisions for outcome in outcomes),
         "chance_events": sum(outcome.events for outcome in outcomes),
         "mean_decisions": round(sum(outcome.decisions for outcome in outcomes) / number, 3),
         "endings": dict(sorted(Counter(outcome.ending for outcome in outcomes).items())),
+        **({"statistics": counted} if counted else {}),
         "ties": _share(winners[None] if seats > 1 else 0, number),
         "seats": [
             {

@@ -83,6 +83,9 @@ def _print(result: dict[str, Any], rate: float) -> None:
         f"{result['chance_events']:,} chance events; {rate:,.0f} decisions a second"
     )
     out.print(f"ended by: {endings}")
+    if "statistics" in result:
+        counted = (f"{name.replace('_', ' ')} {number:,}" for name, number in result["statistics"].items())
+        out.print(f"counted: {', '.join(counted)}")
     out.print(_table(result))
     if len(result["seats"]) > 1:
         ties = result["ties"]

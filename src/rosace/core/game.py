@@ -206,6 +206,10 @@ class Game(ABC):
         """A small picture of a choice for a terminal, in Rich markup, where words say too little."""
         return None
 
+    def statistics(self, state: Any) -> dict[str, int]:
+        """Counts of a finished game that a simulation adds up, by name."""
+        return {}
+
     # Secrets.
 
     def reveals(self, before: Any, action: int, after: Any) -> bool:

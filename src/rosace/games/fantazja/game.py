@@ -1,0 +1,104 @@
+"""Fantazja for the registry: the contract of `rosace.core.game`, each part in its own file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rosace.core.game import Event, Game, Option, Phrase, Reason, Say, Sheet, Spec
+from rosace.games.fantazja import constants as c
+from rosace.games.fantazja import narrate, position, reasons, score, terminal, views, words
+from rosace.games.fantazja.actions import ACTIONS, TILE_WORDS
+from rosace.games.fantazja.state import FantazjaState
+from rosace.games.fantazja.tables import COMPONENTS
+
+# Raised whenever a record could replay differently; the component list counts too.
+RULES = f"1.{COMPONENTS.digest}"
+
+# 56 turns (F9.1); in each a tile built, laid and paid, the longest power (a swap of three tiles for
+# three) and the end of the turn.
+MAX_DECISIONS = 56 * (3 + 7 + 1)
+
+
+PICTURES = 8  # more of them would fill the screen
+
+
+class Fantazja(Game):
+    """Two players, one land."""
+
+    spec = Spec(
+        name="fantazja",
+        seats=(2,),
+        options=(Option("first", ("random", "1", "2")),),
+        actions=ACTIONS,
+        max_decisions=MAX_DECISIONS,
+        rules=RULES,
+    )
+
+    def new(self, seats: int | None = None, options: Mapping[str, Any] | None = None) -> FantazjaState:
+        _, settled = self.settle(seats, options)
+        return FantazjaState(-1 if settled["first"] == "random" else int(settled["first"]) - 1)
+
+    def options_of(self, state: FantazjaState) -> dict[str, Any]:
+        """None that still matters: who began is history once the game is under way."""
+        return {}
+
+    def write_position(self, state: FantazjaState) -> dict[str, Any]:
+        return self.header(state) | position.write(state)
+
+    def read_position(self, document: Mapping[str, Any]) -> FantazjaState:
+        return position.read(document, self.check_header(document))
+
+    def score_document(self, document: Mapping[str, Any]) -> Sheet:
+        """A complete position, or the visible buildings of a real table by their kinds (F9.2)."""
+        options = self.check_header(document)
+        if "now" in document:
+            return self.score_sheet(position.read(document, options))
+        return score.table_sheet(position.read_table(document))
+
+    def touch(self, state: FantazjaState, action: int) -> tuple[str, ...]:
+        return words.touch(state, action)
+
+    def why_not(self, state: FantazjaState, action: int) -> Reason | None:
+        return reasons.why_not(state, action)
+
+    def ask(self, state: FantazjaState) -> Phrase:
+        return words.ask(state)
+
+    def label(self, state: FantazjaState, action: int) -> Phrase:
+        return words.label(state, action)
+
+    def view(self, state: FantazjaState, seat: int | None) -> dict[str, Any]:
+        return views.view(state, seat)
+
+    def narrate(self, before: FantazjaState, action: int, after: FantazjaState) -> list[Event]:
+        return narrate.narrate(before, action, after)
+
+    def score_sheet(self, state: FantazjaState) -> Sheet:
+        return score.score_sheet(state)
+
+    def draw(self, view: Mapping[str, Any], say: Say) -> str:
+        return terminal.draw(view, say)
+
+    def details(self, view: Mapping[str, Any], say: Say) -> str:
+        return terminal.details(view, say)
+
+    def preview(self, state: FantazjaState, action: int, say: Say) -> str | None:
+        """The tile begun as it would lie, where there are few places; the words say it always."""
+        if c.A_LAY <= action < c.A_IMAGINE and state.begun >= 0 and len(state.legal()) <= PICTURES:
+            return terminal.picture(TILE_WORDS[state.begun], (action - c.A_LAY) % c.TURNS, say)
+        return None
+
+    def statistics(self, state: FantazjaState) -> dict[str, int]:
+        used = {f"power_{name}": state.powers[kind] for kind, name in enumerate(c.TYPES)}
+        return used | {"dark_energy": state.fired, "tiles_removed": state.removed}
+
+    def seat_name(self, seat: int) -> Phrase:
+        return Phrase(f"fantazja-seat-{seat}")
+
+    def secret(self, state: FantazjaState) -> bool:
+        """Hands and face-down tiles are secret to the end."""
+        return state.phase not in (c.P_FIRST, c.P_OVER)
+
+
+GAME = Fantazja()

@@ -1,0 +1,165 @@
+"""What an action did, as events in the order a person would see them.
+
+A tile begun to be built and tiles chosen for a swap are told to nobody else before the choice is
+complete; a tile drawn or shown by Magic is told to the one who sees it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from rosace.core.game import Event
+from rosace.games.fantazja import constants as c
+from rosace.games.fantazja.actions import ACTIONS, CELL_WORDS, TILE_OF, TURN_WORDS
+from rosace.games.fantazja.elements import (
+    cell_element,
+    face_down,
+    seat_word,
+    tile_word,
+    type_word,
+    words_of,
+)
+from rosace.games.fantazja.state import FantazjaState
+
+
+def narrate(before: FantazjaState, action: int, after: FantazjaState) -> list[Event]:
+    """The events of an action."""
+    chance = ACTIONS.family(action).chance
+    told = _chance(before, action) if chance else _deed(before, action, after)
+    told += _drawn_openly(before, after)
+    told += _tokens(before, after)
+    told += _turn_passed(before, after)
+    if after.phase == c.P_OVER:
+        told += _end(after)
+    return [replace(event, kind=f"fantazja-{event.kind}") for event in told]
+
+
+def _secretly(seat: int, kind: str, params: dict[str, Any]) -> list[Event]:
+    """What only one seat hears; the other hears that it happened. A spectator hears neither."""
+    hint = Event(f"{kind}-secretly", {"seat": params["seat"]}, (), (1 - seat,))
+    return [Event(kind, params, (), (seat,)), hint]
+
+
+def _chance(before: FantazjaState, action: int) -> list[Event]:
+    done = ACTIONS.action(action)
+    if done.kind == "first":
+        return [Event("first", {"seat": seat_word(action - c.A_FIRST)})]
+    seat = before.seat
+    params = {"seat": seat_word(seat), "tile": tile_word(TILE_OF[done.fields["tile"]])}
+    if done.kind == "draw":
+        return _secretly(seat, "draw", params)
+    return _secretly(seat, "show", params | {"other": seat_word(1 - seat)})
+
+
+def _deed(before: FantazjaState, action: int, after: FantazjaState) -> list[Event]:
+    done = ACTIONS.action(action)
+    seat = before.seat
+    params: dict[str, Any] = {"seat": seat_word(seat)}
+    if "tile" in done.fields:
+        params["tile"] = tile_word(TILE_OF[done.fields["tile"]])
+    if done.kind in ("build", "exchange", "give"):
+        return [Event(done.kind, params, (f"hand:{done.fields['tile']}",), (seat,))]
+    if done.kind == "take":
+        return [Event("take", params, (), (seat,)), *_swapped(before, action, after)]
+    if done.kind == "enough":
+        return [Event("enough", params, (), (seat,))] if before.phase == c.P_GIVE else []
+    if done.kind == "imagine":
+        return _secretly(seat, "imagine", params)
+    if done.kind == "lay":
+        return _laid(before, action, after)
+    if done.kind == "guard":
+        return [Event("guard", params | {"cell": done.fields["cell"]}, (cell_element(action - c.A_GUARD),))]
+    if done.kind == "power":
+        return [Event("power", params | {"power": f"@fantazja-power-{done.fields['type']}"})]
+    if done.kind == "under":
+        params["other"] = seat_word(1 - seat)
+    return [Event(done.kind, params)]
+
+
+def _swapped(before: FantazjaState, action: int, after: FantazjaState) -> list[Event]:
+    """F8.1: the last tile taken completes the swap, and both see it."""
+    if after.phase == c.P_TAKE:
+        return []
+    taken = before.taken | 1 << (action - c.A_TAKE)
+    params = {"seat": seat_word(before.seat), "given": words_of(before.given), "taken": words_of(taken)}
+    return [Event("swap", params)]
+
+
+def _laid(before: FantazjaState, action: int, after: FantazjaState) -> list[Event]:
+    """A tile on the land, the bonus, what Dark Energy took, and what was paid without being asked."""
+    cell, turn = divmod(action - c.A_LAY, c.TURNS)
+    seat = before.seat
+    stack = before.stack_at(cell)
+    params: dict[str, Any] = {
+        "seat": seat_word(seat),
+        "tile": tile_word(before.begun),
+        "cell": CELL_WORDS[cell],
+        "turn": TURN_WORDS[turn],
+    }
+    kind = "exchanged" if before.using == c.T_SPECIAL else "raised" if stack > 0 else "laid"
+    if stack > 0:
+        params |= {"below": tile_word(before.top[stack] // 4), "owner": seat_word(before.owner[stack])}
+    told = [Event(kind, params, (cell_element(cell),))]
+    if after.bonus[seat] > before.bonus[seat]:
+        told.append(Event("bonus", {"seat": seat_word(seat), "points": c.BONUS_POINTS}))
+    if after.fired > before.fired:
+        told += _struck(before, cell, after)
+    if kind != "exchanged" and after.downs[seat] < before.downs[seat]:
+        paid = face_down(before, seat)[0]
+        told.append(Event("pay", {"seat": seat_word(seat), "tile": tile_word(paid)}))
+    return told
+
+
+def _struck(before: FantazjaState, laid: int, after: FantazjaState) -> list[Event]:
+    """F6.5, F6.6: what is gone, in words of cells; the token that lay on it."""
+    there = {laid, *(cell - c.MARGIN for cell in before.cell[1 : before.stacks])}
+    gone = sorted(there - {after.cell[stack] - c.MARGIN for stack in range(1, after.stacks)})
+    params = {"number": after.removed - before.removed, "cells": [CELL_WORDS[cell] for cell in gone]}
+    return [Event("struck", params, tuple(map(cell_element, gone)))]
+
+
+def _drawn_openly(before: FantazjaState, after: FantazjaState) -> list[Event]:
+    """F3.3: tiles that Magic had put under a stack, drawn now, which both know."""
+    told = []
+    for seat in range(c.SEATS):
+        base, gone = seat * c.TILES, before.bottoms[seat] - after.bottoms[seat]
+        for tile in before.bottom[base : base + max(gone, 0)]:
+            told.append(Event("draw-known", {"seat": seat_word(seat), "tile": tile_word(tile)}))
+    return told
+
+
+def _turn_passed(before: FantazjaState, after: FantazjaState) -> list[Event]:
+    """Turns without a main action (F3.1), some of which pass by themselves, and whose turn it is now."""
+    skips = max(after.skips - before.skips, 0)
+    last = after.seat if after.phase == c.P_OVER else 1 - after.seat
+    told = [Event("skipped", {"seat": seat_word((last + i) % 2)}) for i in range(skips)][::-1]
+    if after.phase == c.P_TURN and (skips or after.seat != before.seat or before.phase == c.P_DRAW):
+        told.append(Event("turn", {"seat": seat_word(after.seat)}))
+    return told
+
+
+def _tokens(before: FantazjaState, after: FantazjaState) -> list[Event]:
+    """F7, F8.3: tokens that changed hands."""
+    told = []
+    for kind, name in enumerate(c.TYPES):
+        was, now = before.token[kind], after.token[kind]
+        if was != now and now != c.ON_BUILDING:
+            params: dict[str, Any] = {"type": type_word(name)}
+            if now >= 0:
+                params["seat"] = seat_word(now)
+            told.append(Event("token-won" if now >= 0 else "token-back", params, (f"token:{name}",)))
+    return told
+
+
+def _end(state: FantazjaState) -> list[Event]:
+    """F9: the points are counted; face-down tiles are shown."""
+    told = [Event("ended")]
+    for seat in range(c.SEATS):
+        params = {"seat": seat_word(seat), "points": state.score(seat), "imagination": state.downs[seat]}
+        told.append(Event("result", params))
+    winner = next((seat for seat in range(c.SEATS) if state.utility(seat) > 0), None)
+    if winner is None:
+        return [*told, Event("drawn")]
+    tie = "yes" if state.score(0) == state.score(1) else "no"
+    return [*told, Event("won", {"seat": seat_word(winner), "points": state.score(winner), "tie": tie})]

@@ -1,0 +1,221 @@
+### Fantazja : ce qui est demandé, ce qu’on peut choisir, ce qui s’est passé, pourquoi non, et la feuille de score.
+### Une case s’écrit vue du château : n1e2 est une case au nord et deux à l’est. Un côté s’écrit lettre de l’élément puis nombre de symboles : E2.
+### Les lettres sont les mêmes dans toutes les langues : E terre, A air, W eau, F feu.
+### Les tuiles, les types, les pouvoirs et les places sont dans fantazja-terms.ftl.
+### Devant ; se trouve une espace fine insécable (U+202F), devant : une espace insécable (U+00A0).
+
+## Ce qui est demandé
+
+ask-fantazja-first = Le hasard choisit qui commence.
+ask-fantazja-draw = Une tuile est piochée.
+ask-fantazja-show = Une tuile de la main adverse est montrée.
+ask-fantazja-turn =
+    { $main ->
+        [done] { $power ->
+            [yes] Utilisez un pouvoir ou terminez le tour.
+           *[no] Terminez le tour.
+        }
+        [none] { $power ->
+            [yes] Vous n’avez plus de tuiles : utilisez un pouvoir ou terminez le tour.
+           *[no] Vous n’avez plus de tuiles : terminez le tour.
+        }
+       *[open] { $power ->
+            [yes] Construisez, gagnez un point d’imagination ou utilisez d’abord un pouvoir.
+           *[no] Construisez ou gagnez un point d’imagination.
+        }
+    }
+ask-fantazja-lay = { $tile } : choisissez la case et la rotation.
+ask-fantazja-pay = Choisissez le point d’imagination avec lequel vous payez.
+ask-fantazja-give =
+    { $number ->
+        [0] Pouvoir résidentiel : choisissez une tuile de votre main à donner.
+       *[other] Pouvoir résidentiel : choisissez une autre tuile à donner ou tenez-vous-en à { $number }.
+    }
+ask-fantazja-take =
+    { $left ->
+        [one] Pouvoir résidentiel : prenez { $left } tuile dans votre défausse.
+       *[other] Pouvoir résidentiel : prenez { $left } tuiles dans votre défausse, l’une après l’autre.
+    }
+ask-fantazja-recall = Pouvoir productif : choisissez la tuile de votre défausse qui devient un point d’imagination.
+ask-fantazja-guard = Pouvoir militaire : choisissez le bâtiment où mettre le jeton.
+ask-fantazja-under =
+    { $number ->
+        [0] Pouvoir magique : choisissez une tuile à mettre sous la pioche ou laissez la main telle quelle.
+       *[other] Pouvoir magique : choisissez une seconde tuile, qui ira sous la première, ou tenez-vous-en à une seule.
+    }
+ask-fantazja-exchange = Pouvoir spécial : choisissez la tuile de votre main qui remplacera un bâtiment.
+ask-fantazja-over = La partie est finie.
+
+## Choix
+
+choice-fantazja-build =
+    { $price ->
+        [no] { $tile } ({ $sides }) : construire
+       *[yes] { $tile } ({ $sides }) : construire pour un point
+    }
+choice-fantazja-lay =
+    { $on ->
+        [yes] { $cell }, rotation { $turn }° : { $sides }, sur { $below } ({ $owner })
+       *[no] { $cell }, rotation { $turn }° : { $sides }
+    }{ $struck ->
+        [0] {""}
+        [one] . L’énergie sombre retire 1 tuile
+       *[other] . L’énergie sombre retire { $struck } tuiles
+    }
+choice-fantazja-imagine = { $tile } ({ $sides }) : gagner un point d’imagination
+choice-fantazja-pay = Payer avec { $tile }
+choice-fantazja-power = { $power }
+choice-fantazja-give = Donner { $tile }
+choice-fantazja-take = Prendre { $tile } ({ $sides })
+choice-fantazja-recall = Prendre { $tile }
+choice-fantazja-guard = { $cell } : { $tile } ({ $owner })
+choice-fantazja-under = Mettre { $tile } sous la pioche
+choice-fantazja-exchange = { $tile } ({ $sides })
+choice-fantazja-enough =
+    { $phase ->
+        [give] Ne rien donner de plus
+       *[under] Ne rien mettre de plus sous la pioche
+    }
+choice-fantazja-end = Terminer le tour
+choice-fantazja-first = { $seat } commence
+choice-fantazja-draw = Tuile piochée : { $tile }
+choice-fantazja-show = Tuile montrée : { $tile }
+
+## Ce qui s’est passé
+
+event-fantazja-first = { $seat } commence.
+event-fantazja-draw = { $seat } pioche { $tile }.
+event-fantazja-draw-secretly = { $seat } pioche une tuile.
+event-fantazja-draw-known = { $seat } prend { $tile } au fond de la pioche.
+event-fantazja-show = { $seat } voit une tuile de la main de { $other } : { $tile }.
+event-fantazja-show-secretly = { $seat } voit une tuile de la main adverse.
+event-fantazja-build = { $seat } construit { $tile }.
+event-fantazja-exchange = { $seat } choisit { $tile } pour le remplacement.
+event-fantazja-laid = { $seat } construit { $tile } en { $cell }, rotation { $turn }°.
+event-fantazja-raised = { $seat } construit { $tile } en { $cell }, sur { $below } ({ $owner }).
+event-fantazja-exchanged = { $seat } remplace { $below } en { $cell } par { $tile }, rotation { $turn }°.
+event-fantazja-bonus = { $seat } gagne un jeton bonus : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+event-fantazja-struck =
+    { $number ->
+        [one] Énergie sombre : { $number } tuile est retirée ({ $cells }).
+       *[other] Énergie sombre : { $number } tuiles sont retirées ({ $cells }).
+    }
+event-fantazja-imagine = { $seat } pose { $tile } face cachée : un point d’imagination.
+event-fantazja-imagine-secretly = { $seat } pose une tuile face cachée : un point d’imagination.
+event-fantazja-pay = { $seat } paie avec { $tile }.
+event-fantazja-power = { $seat } utilise un pouvoir : { $power }.
+event-fantazja-give = { $seat } donne { $tile }.
+event-fantazja-enough = { $seat } ne donne rien de plus.
+event-fantazja-take = { $seat } prend { $tile }.
+event-fantazja-swap = { $seat } échange { $given } contre { $taken }.
+event-fantazja-recall = { $seat } prend { $tile } dans sa défausse : un point d’imagination.
+event-fantazja-guard = { $seat } met le jeton militaire en { $cell }.
+event-fantazja-under = { $seat } met { $tile } sous la pioche de { $other }.
+event-fantazja-end = { $seat } termine son tour.
+event-fantazja-token-won = { $seat } prend le jeton { $type }.
+event-fantazja-token-back = Le jeton { $type } retourne dans la réserve commune.
+event-fantazja-skipped = { $seat } n’a plus de tuiles : tour sans action.
+event-fantazja-turn = Au tour de { $seat }.
+event-fantazja-ended = Les deux joueurs n’ont plus de tuiles.
+event-fantazja-result = { $seat } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, { $imagination ->
+        [one] { $imagination } point d’imagination restant
+       *[other] { $imagination } points d’imagination restants
+    }.
+event-fantazja-won = { $seat } gagne avec { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }{ $tie ->
+        [yes] {" "}et davantage de points d’imagination
+       *[no] {""}
+    }.
+event-fantazja-drawn = La partie est nulle.
+
+## Pourquoi non
+
+reason-fantazja-not-now = Pour l’instant, autre chose est demandé : { $asked }
+reason-fantazja-main-done = Vous avez déjà fait l’action principale de ce tour.
+reason-fantazja-main-owed = Avant la fin du tour, il faut une action principale : construire ou gagner un point d’imagination.
+reason-fantazja-not-in-hand = { $tile } n’est pas dans votre main.
+reason-fantazja-no-point = { $tile } coûte un point d’imagination, et vous n’en avez pas.
+reason-fantazja-fits-nowhere = { $tile } n’entre nulle part pour l’instant : sur chaque côté partagé, il faut le même élément et au moins autant de symboles.
+reason-fantazja-nothing-to-raise = Il n’y a aucun bâtiment sur lequel construire { $tile }.
+reason-fantazja-occupied = La case { $cell } est prise, et cette tuile va sur une case vide.
+reason-fantazja-no-neighbour = La case { $cell } ne partage aucun côté avec une tuile en jeu.
+reason-fantazja-barred = La case { $cell } est interdite : le jeton militaire est en { $guilty }.
+reason-fantazja-element = La tuile y touche un autre élément : { $sides }.
+reason-fantazja-number = La tuile a moins de symboles que sa voisine : { $sides }.
+reason-fantazja-nothing-below = { $tile } se construit sur un bâtiment, et il n’y en a pas en { $cell }.
+reason-fantazja-on-special = On ne construit rien sur un bâtiment spécial.
+reason-fantazja-other-type = { $tile } se construit sur un bâtiment du même type, et celui en { $cell } est { $type }.
+reason-fantazja-other-level = { $tile } se construit sur le niveau juste inférieur, et en { $cell } se trouve { $below }.
+reason-fantazja-guarded = Le jeton militaire de l’adversaire est en { $cell }.
+reason-fantazja-elements-turned = Avec cette rotation, les éléments ne sont pas disposés comme sur la tuile du dessous ({ $below }).
+reason-fantazja-not-face-down = { $tile } n’est pas un de vos points d’imagination.
+reason-fantazja-no-token = Vous n’avez pas le jeton de ce pouvoir.
+reason-fantazja-power-used = Vous avez déjà utilisé un pouvoir ce tour-ci.
+reason-fantazja-empty-hand = Vous n’avez aucune tuile en main à échanger.
+reason-fantazja-no-discards = Votre défausse est vide.
+reason-fantazja-no-building = Il n’y a aucun bâtiment où mettre le jeton.
+reason-fantazja-nothing-to-see = La main de l’adversaire est vide.
+reason-fantazja-no-exchange = Aucun de vos bâtiments ne pourrait être remplacé par une tuile de votre main.
+reason-fantazja-already-given = Vous donnez déjà { $tile }.
+reason-fantazja-not-discarded = { $tile } n’est pas dans votre défausse.
+reason-fantazja-already-taken = Vous prenez déjà { $tile }.
+reason-fantazja-give-one = Il faut échanger au moins une tuile.
+reason-fantazja-no-building-there = Il n’y a pas de bâtiment en { $cell }.
+reason-fantazja-not-shown = { $tile } n’est pas parmi les tuiles montrées.
+reason-fantazja-not-yours = Le bâtiment en { $cell } appartient à { $owner }.
+reason-fantazja-special-stays = Un bâtiment spécial ne se remplace pas.
+reason-fantazja-level-differs = { $tile } et { $below } ne sont pas du même niveau.
+reason-fantazja-exchanges-nothing = { $tile } ne pourrait remplacer aucun de vos bâtiments.
+reason-fantazja-exchange-element = La tuile y toucherait un autre élément : { $sides }.
+
+## Feuille de score
+
+score-fantazja-building = { $tile } en { $cell }
+score-fantazja-kind = { $kind }
+score-fantazja-bonus = Jetons bonus : { $number } × { $each }
+score-fantazja-majority =
+    { $token ->
+        [mine] Type { $type }, { $mine } à { $theirs } : jeton chez ce joueur
+        [theirs] Type { $type }, { $mine } à { $theirs } : jeton chez l’adversaire
+        [building] Type { $type }, { $mine } à { $theirs } : jeton sur un bâtiment
+       *[pool] Type { $type }, { $mine } à { $theirs } : jeton dans la réserve commune
+    }{ $next ->
+        [mine] , passe à ce joueur à la fin du tour
+        [theirs] , passe à l’adversaire à la fin du tour
+        [pool] , retourne dans la réserve commune à la fin du tour
+       *[same] {""}
+    }
+
+## Le plateau dans le terminal
+
+fantazja-board-tokens = Jetons (bâtiments visibles, Nature à Lumière) :
+fantazja-board-token =
+    { $moves ->
+        [yes] { $type } { $nature } à { $light }, { $at }, à la fin du tour : { $next }
+       *[no] { $type } { $nature } à { $light }, { $at }
+    }
+fantazja-board-pool = dans la réserve commune
+fantazja-board-building = sur un bâtiment
+fantazja-board-player = { $seat } : points { $points }, bonus { $bonus }, imag. { $imagination }, main { $hand }, pioche { $stack }
+fantazja-board-face-down = Face cachée :
+fantazja-board-shown = Montrées par le pouvoir magique :
+fantazja-board-known = Connues de cette main :
+fantazja-board-discards = Défausse, { $seat } :
+fantazja-board-bottom = Sous la pioche, { $seat } :
+fantazja-board-covered = Tuiles recouvertes :
+fantazja-board-legend = Lettres des côtés : { fantazja-element-earth.letter } { $earth }, { fantazja-element-air.letter } { $air }, { fantazja-element-water.letter } { $water }, { fantazja-element-fire.letter } { $fire }.
+fantazja-board-provenance = La règle imprimée ne donne pas la liste des tuiles : les symboles de leurs côtés et la répartition de l’énergie sombre sont reconstitués. docs/components/fantazja.md dit ce que l’on sait et comment corriger le reste.
+
+## Les côtés d’une tuile, du haut dans le sens horaire, et deux qui se touchent
+
+fantazja-side = { $letter }{ $number }
+fantazja-sides = ▲{ $top } ▶{ $right } ▼{ $bottom } ◀{ $left }
+fantazja-meeting = { $mine } contre { $its } ({ $cell })

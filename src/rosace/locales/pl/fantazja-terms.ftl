@@ -1,0 +1,119 @@
+### Fantazja: słowa, których używają wszystkie inne komunikaty gry.
+### Terminy jak w instrukcji, o ile je podaje; docs/glossary.md ma je we wszystkich językach.
+### Miejsce nosi krótką nazwę swojej frakcji, po której czasownik stoi w liczbie pojedynczej. Atrybut help mówi, co dana rzecz robi.
+### Kafelki nazywamy typem i poziomem budynku; litera odróżnia te, które mają jedno i drugie wspólne.
+
+## Frakcje
+
+fantazja-faction-nature = Rzeźbiarze Natury
+fantazja-faction-light = Inżynierowie Światła
+
+## Miejsca, czyli krótkie nazwy ich frakcji
+
+fantazja-seat-0 = Natura
+    .letter = N
+fantazja-seat-1 = Światło
+    .letter = Ś
+
+## Typy budynków
+
+fantazja-type-residential = mieszkalny
+    .buildings = budynki mieszkalne
+fantazja-type-production = produkcyjny
+    .buildings = budynki produkcyjne
+fantazja-type-military = militarny
+    .buildings = budynki militarne
+fantazja-type-magic = magiczny
+    .buildings = budynki magiczne
+fantazja-type-special = specjalny
+    .buildings = budynki specjalne
+
+## Poziomy
+
+fantazja-level-0 = bez poziomu
+fantazja-level-1 = poziom I
+fantazja-level-2 = poziom II
+fantazja-level-3 = poziom III
+
+## Żywioły i litera pokazywana przy liczbie symboli
+
+fantazja-element-earth = Ziemia
+    .letter = Z
+fantazja-element-air = Powietrze
+    .letter = P
+fantazja-element-water = Woda
+    .letter = W
+fantazja-element-fire = Ogień
+    .letter = O
+
+## Typ i poziom
+
+fantazja-kind-RI = Mieszkalny I
+fantazja-kind-RII = Mieszkalny II
+fantazja-kind-RIII = Mieszkalny III
+fantazja-kind-PI = Produkcyjny I
+fantazja-kind-PII = Produkcyjny II
+fantazja-kind-PIII = Produkcyjny III
+fantazja-kind-MI = Militarny I
+fantazja-kind-MII = Militarny II
+fantazja-kind-MIII = Militarny III
+fantazja-kind-GI = Magiczny I
+fantazja-kind-GII = Magiczny II
+fantazja-kind-GIII = Magiczny III
+fantazja-kind-S = Specjalny
+
+## Kafelki według oznaczeń na liście elementów
+
+fantazja-tile-RIa = Mieszkalny I a
+fantazja-tile-RIb = Mieszkalny I b
+fantazja-tile-RIc = Mieszkalny I c
+fantazja-tile-RIIa = Mieszkalny II a
+fantazja-tile-RIIb = Mieszkalny II b
+fantazja-tile-RIII = Mieszkalny III
+fantazja-tile-PIa = Produkcyjny I a
+fantazja-tile-PIb = Produkcyjny I b
+fantazja-tile-PIc = Produkcyjny I c
+fantazja-tile-PIIa = Produkcyjny II a
+fantazja-tile-PIIb = Produkcyjny II b
+fantazja-tile-PIII = Produkcyjny III
+fantazja-tile-MIa = Militarny I a
+fantazja-tile-MIb = Militarny I b
+fantazja-tile-MIc = Militarny I c
+fantazja-tile-MIIa = Militarny II a
+fantazja-tile-MIIb = Militarny II b
+fantazja-tile-MIII = Militarny III
+fantazja-tile-GIa = Magiczny I a
+fantazja-tile-GIb = Magiczny I b
+fantazja-tile-GIc = Magiczny I c
+fantazja-tile-GIIa = Magiczny II a
+fantazja-tile-GIIb = Magiczny II b
+fantazja-tile-GIII = Magiczny III
+fantazja-tile-Sa = Specjalny a
+fantazja-tile-Sb = Specjalny b
+fantazja-tile-Sc = Specjalny c
+
+## Zamek, Mroczna Energia i żetony
+
+fantazja-castle = Magiczny Zamek
+fantazja-dark = Mroczna Energia
+    .help = Gdy kafelek z Mroczną Energią trafi obok innego takiego, oba znikają ze stołu wraz ze wszystkim, co pod nimi leży, a także ze wszystkim, co traci przez to połączenie z Zamkiem.
+fantazja-token-bonus = żeton Bonusu
+    .help = Wart 5 punktów na koniec; dostajesz go za zbudowanie poziomu III na własnym poziomie II.
+fantazja-token-residential = żeton mieszkalny
+fantazja-token-production = żeton produkcyjny
+fantazja-token-military = żeton militarny
+fantazja-token-magic = żeton magiczny
+fantazja-token-special = żeton specjalny
+
+## Moce Budynków
+
+fantazja-power-residential = Moc mieszkalna
+    .help = Oddaj z ręki od 1 do 3 kafelków do odrzuconych i weź stamtąd tyle samo innych, które wybierzesz; oddanych nie możesz od razu wziąć z powrotem.
+fantazja-power-production = Moc produkcyjna
+    .help = Jeden wybrany kafelek z twoich odrzuconych staje się, ułożony rewersem do góry, twoim Punktem Wyobraźni.
+fantazja-power-military = Moc militarna
+    .help = Osłoń żetonem wybrany budynek: do twojej następnej tury przeciwnik nie może na nim budować ani go zastąpić, ani dołożyć kafelka na pustym miejscu obok.
+fantazja-power-magic = Moc magiczna
+    .help = Obejrzyj 4 losowe kafelki z ręki przeciwnika i włóż do 2 z nich pod jego Stos Dobierania; co najmniej jeden kafelek zostaje mu na ręce.
+fantazja-power-special = Moc specjalna
+    .help = Zamień swój widoczny budynek na kafelek z ręki o tym samym poziomie; żaden z nich nie może być specjalny, a dawny budynek wraca na rękę.
