@@ -84,7 +84,7 @@ $(VENV)/.made:
 	@touch $@
 
 $(VENV)/.packages: requirements.txt $(VENV)/.made
-	@echo 'Installing the locked packages (about 110 MB the first time)'
+	@echo 'Installing the locked packages (about 190 MB the first time)'
 	@$(PIP) install --require-hashes -r requirements.txt
 	@touch $@
 

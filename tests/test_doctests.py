@@ -7,7 +7,11 @@ import importlib
 
 import pytest
 
-MODULES = ("rosace.core.chance", "rosace.core.families", "rosace.words")
+MODULES = (
+    *("rosace.core.chance", "rosace.core.families", "rosace.words"),
+    *("rosace.players.base", "rosace.players.naming"),
+    *("rosace.arena.figures", "rosace.arena.setup", "rosace.arena.drawing", "rosace.arena.wording"),
+)
 
 
 @pytest.mark.parametrize("name", MODULES)

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
 
+from rosace import players
+from rosace.arena.playing import play_game
 from rosace.core import record, registry
 from rosace.core.state import OVER
+from rosace.players import Budget
 
 ROOT = Path(__file__).parent.parent
 RECORDS = sorted((ROOT / "examples").glob("*.record"))
@@ -41,6 +47,40 @@ def test_a_score_document_gives_its_points(name: str) -> None:
 
 def test_every_score_document_is_tested() -> None:
     assert {path.name for path in (ROOT / "examples").glob("*.json")} == set(SCORES)
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_the_bot_is_better_than_chance(name: str) -> None:
+    game, won = registry.get(name), 0
+    sampler, random = players.get(f"{ROOT}/examples/bot.py:Sampler"), players.get("random")
+    for number in range(10):
+        seats = [sampler, random] if number % 2 == 0 else [random, sampler]
+        outcome = play_game(game, seats, game.settle(2, {})[1], number, Budget(simulations=300))
+        won += outcome.winner == number % 2
+    assert won >= 8
+
+
+def test_the_bot_keeps_to_its_time() -> None:
+    game, sampler = registry.get("basilica"), players.get(f"{ROOT}/examples/bot.py:Sampler:games=100000000")
+    began = time.perf_counter()
+    outcome = play_game(
+        game, [sampler, players.get("random")], game.settle(2, {})[1], 1, Budget(seconds=0.002)
+    )
+    assert time.perf_counter() - began < 0.002 * outcome.decisions + 1
+
+
+def test_the_documentation_of_the_arena_runs(tmp_path: Path) -> None:
+    text = (ROOT / "docs" / "arena.md").read_text(encoding="utf-8").split("```python")[1].split("```")[0]
+    (tmp_path / "script.py").write_text(text)
+    done = subprocess.run([sys.executable, "script.py"], cwd=tmp_path, capture_output=True, text=True)
+    assert (done.stdout, done.stderr) == ("greedy\n", "")
+
+
+def test_the_documentation_shows_the_beginning_of_a_bot() -> None:
+    shown = (
+        (ROOT / "docs" / "bots.md").read_text(encoding="utf-8").split("```python")[2].split("```")[0].strip()
+    )
+    assert shown in (ROOT / "examples" / "bot.py").read_text(encoding="utf-8")
 
 
 def test_the_documentation_shows_the_beginning_of_a_real_record() -> None:

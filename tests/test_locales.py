@@ -27,6 +27,7 @@ SHOWN = (7, "c3")
 # Messages that read the same as in English, and rightly so: letters, words typed as they are, shared words.
 SAME_AS_ENGLISH = {
     "fr": {
+        "arena-points",
         "choice-fantazja-exchange",
         "choice-fantazja-power",
         "cli-column-id",

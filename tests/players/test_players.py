@@ -11,7 +11,7 @@ from rosace.arena.simulate import play_game, simulate
 from rosace.core import registry
 from rosace.core.errors import BadOptions
 from rosace.core.rng import Rng, scatter
-from rosace.players import BadPlayer, decide
+from rosace.players import BadPlayer, Budget, Seen, decide
 from rosace.players.greedy import Greedy, _sample
 
 GAME = registry.get("basilica")
@@ -57,12 +57,12 @@ class Toy:
 
 
 def greedy(tree: Any, seed: int = 0, leaves: int = 4_000) -> int:
-    return decide(Greedy(leaves), Toy(tree), 0, Rng(seed))
+    return decide(Greedy(leaves), GAME, Toy(tree), 0, Rng(seed))
 
 
 def test_names() -> None:
     assert players.names() == ["greedy", "random"]
-    for name in players.names():
+    for name in (*players.names(), "greedy:leaves=3", "random:time=2"):
         assert players.name_of(players.get(name)) == name
 
 
@@ -74,25 +74,25 @@ def test_unknown_players_are_refused(name: str) -> None:
 
 def bot(tmp_path: Path, body: str, name: str = "Bot") -> str:
     path = tmp_path / "bot.py"
-    path.write_text(f"class Bot:\n    def choose(self, state, seat, rng):\n        {body}\n")
+    path.write_text(f"class Bot:\n    def choose(self, seen, budget):\n        {body}\n")
     return f"{path}:{name}"
 
 
 def test_a_bot_from_a_file(tmp_path: Path) -> None:
-    found = players.get(bot(tmp_path, "return state.legal()[-1]"))
-    assert decide(found, Toy({1: 0, 2: 0}), 0, Rng(0)) == 2
+    found = players.get(bot(tmp_path, "return seen.legal[-1]"))
+    assert decide(found, GAME, Toy({1: 0, 2: 0}), 0, Rng(0)) == 2
     assert players.name_of(found).endswith("bot.py:Bot")
 
 
 @pytest.mark.parametrize("body", ["return 9", "return None", "return 'x'", "return 1.0"])
 def test_what_is_not_legal_is_refused_by_name(tmp_path: Path, body: str) -> None:
     with pytest.raises(BadPlayer, match=r"player .*bot.py:Bot chose .* not legal"):
-        decide(players.get(bot(tmp_path, body)), Toy({1: 0, 2: 0}), 0, Rng(0))
+        decide(players.get(bot(tmp_path, body)), GAME, Toy({1: 0, 2: 0}), 0, Rng(0))
 
 
 def test_a_bot_that_fails_says_where(tmp_path: Path) -> None:
     with pytest.raises(BadPlayer, match=r"bot.py:Bot failed in bot.py, line 3: ZeroDivisionError: "):
-        decide(players.get(bot(tmp_path, "return 1 // 0")), Toy({1: 0, 2: 0}), 0, Rng(0))
+        decide(players.get(bot(tmp_path, "return 1 // 0")), GAME, Toy({1: 0, 2: 0}), 0, Rng(0))
 
 
 def test_files_that_are_no_players(tmp_path: Path) -> None:
@@ -113,7 +113,7 @@ def write_bot(path: Path, text: str) -> str:
     return f"{path}:Bot"
 
 
-CHOOSE = "    def choose(self, state, seat, rng):\n        return state.legal()[0]\n"
+CHOOSE = "    def choose(self, seen, budget):\n        return seen.legal[0]\n"
 
 
 @pytest.mark.parametrize(
@@ -129,19 +129,19 @@ CHOOSE = "    def choose(self, state, seat, rng):\n        return state.legal()[
 )
 def test_bots_of_every_make(tmp_path: Path, head: str) -> None:
     found = players.get(write_bot(tmp_path / "made.py", head + CHOOSE))
-    assert decide(found, Toy({1: 0, 2: 0}), 0, Rng(0)) == 1
+    assert decide(found, GAME, Toy({1: 0, 2: 0}), 0, Rng(0)) == 1
     assert players.name_of(found).endswith("made.py:Bot")
 
 
 def test_a_bot_may_import_what_lies_beside_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.path", [*sys.path])
-    (tmp_path / "rosace_test_helper.py").write_text("def last(state):\n    return state.legal()[-1]\n")
+    (tmp_path / "rosace_test_helper.py").write_text("def last(seen):\n    return seen.legal[-1]\n")
     text = (
-        "from rosace_test_helper import last\nclass Bot:\n    def choose(self, state, seat, rng):\n"
-        "        import rosace_test_helper\n        return last(state)\n"
+        "from rosace_test_helper import last\nclass Bot:\n    def choose(self, seen, budget):\n"
+        "        import rosace_test_helper\n        return last(seen)\n"
     )
     found = players.get(write_bot(tmp_path / "importing.py", text))
-    assert decide(found, Toy({1: 0, 2: 0}), 0, Rng(0)) == 2
+    assert decide(found, GAME, Toy({1: 0, 2: 0}), 0, Rng(0)) == 2
     assert sys.path[-1] == str(tmp_path), "behind everything else, so that it hides nothing"
 
 
@@ -160,17 +160,17 @@ def test_whatever_a_bot_raises_is_named(tmp_path: Path, raised: str) -> None:
     names = {
         "load": f"{mute}raise {raised}\n",
         "make": f"{mute}class Bot:\n    def __init__(self): raise {raised}\n{CHOOSE}",
-        "fail": f"{mute}class Bot:\n    def choose(self, state, seat, rng): raise {raised}\n",
+        "fail": f"{mute}class Bot:\n    def choose(self, seen, budget): raise {raised}\n",
     }
     for name, text in names.items():
         with pytest.raises(BadPlayer, match=rf"{name}.py:Bot (cannot be loaded|cannot be made|failed in)"):
-            decide(players.get(write_bot(tmp_path / f"{name}.py", text)), Toy({1: 0, 2: 0}), 0, Rng(0))
+            decide(players.get(write_bot(tmp_path / f"{name}.py", text)), GAME, Toy({1: 0, 2: 0}), 0, Rng(0))
 
 
 def test_an_interruption_is_no_failure_of_the_bot(tmp_path: Path) -> None:
     found = players.get(bot(tmp_path, "raise KeyboardInterrupt"))
     with pytest.raises(KeyboardInterrupt):
-        decide(found, Toy({1: 0, 2: 0}), 0, Rng(0))
+        decide(found, GAME, Toy({1: 0, 2: 0}), 0, Rng(0))
 
 
 @pytest.mark.parametrize(
@@ -183,7 +183,7 @@ def test_an_interruption_is_no_failure_of_the_bot(tmp_path: Path) -> None:
 )
 def test_whatever_a_bot_returns_is_shown(tmp_path: Path, returned: str, shown: str) -> None:
     with pytest.raises(BadPlayer, match=shown) as caught:
-        decide(players.get(bot(tmp_path, f"return {returned}")), Toy({1: 0, 2: 0}), 0, Rng(0))
+        decide(players.get(bot(tmp_path, f"return {returned}")), GAME, Toy({1: 0, 2: 0}), 0, Rng(0))
     assert len(str(caught.value)) < len(str(tmp_path)) + 200
 
 
@@ -202,7 +202,7 @@ def test_a_broken_player_of_another_package(monkeypatch: pytest.MonkeyPatch) -> 
 def test_what_a_bot_prints_goes_to_stderr(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     text = (
         "print('loaded')\nclass Bot:\n    def __init__(self): print('made')\n"
-        "    def choose(self, state, seat, rng):\n        print('asked')\n        return state.legal()[0]\n"
+        "    def choose(self, seen, budget):\n        print('asked')\n        return seen.legal[0]\n"
     )
     simulate(GAME, [write_bot(tmp_path / "loud.py", text), "random"], games=1)
     out, err = capsys.readouterr()
@@ -211,34 +211,34 @@ def test_what_a_bot_prints_goes_to_stderr(tmp_path: Path, capsys: pytest.Capture
 
 def test_a_single_choice_is_not_asked_for() -> None:
     class Mute:
-        def choose(self, state: Any, seat: int, rng: Rng) -> int:
+        def choose(self, seen: Seen, budget: Budget) -> int:
             raise AssertionError("asked")
 
-    assert decide(Mute(), Toy({5: 0}), 0, Rng(0)) == 5
+    assert decide(Mute(), GAME, Toy({5: 0}), 0, Rng(0)) == 5
 
 
 def test_a_player_gets_a_copy_drawn_anew() -> None:
     """A player must not reach the true state, nor what its seat cannot know."""
-    asked: list[Any] = []
+    asked: list[Seen] = []
 
     class Nosy:
-        def choose(self, state: Any, seat: int, rng: Rng) -> int:
-            asked.append(state)
-            first = int(state.legal()[0])
-            state.apply(first)
-            return first
+        def choose(self, seen: Seen, budget: Budget) -> int:
+            asked.append(seen)
+            return seen.legal[0]
 
-    class Watched(Toy):
-        def clone(self) -> "Watched":
-            return Watched(self.tree, self.seat, self.depth)
+    class Secret(Toy):
+        def clone(self) -> "Secret":
+            return Secret(self.tree, self.seat, self.depth)
 
         def determinize(self, seat: int, rng: Rng) -> None:
-            self.drawn_for = seat
+            self.tree = {1: "drawn anew for", 2: seat}
 
-    state = Watched({1: 0, 2: 0})
-    decide(Nosy(), state, 0, Rng(0))
-    assert asked[0] is not state and asked[0].drawn_for == 0
-    assert state.depth == 0 and not hasattr(state, "drawn_for")
+    state = Secret({1: "true", 2: "true"})
+    decide(Nosy(), GAME, state, 0, Rng(0))
+    assert asked[0].state.tree == {1: "drawn anew for", 2: 0}
+    assert state.tree == {1: "true", 2: "true"}
+    held = [value for value in vars(asked[0]).values() if isinstance(value, Toy)]
+    assert held and all(value.tree != state.tree for value in held), "not even behind an underscore"
 
 
 # Greedy.
@@ -278,7 +278,7 @@ def test_greedy_looks_at_a_bounded_number_of_ends() -> None:
     tree = {i: {j: {k: i + j + k for k in range(9)} for j in range(9)} for i in range(9)}
     for leaves, expected in ((4_000, 729), (100, 100), (9, 9), (3, 3)):
         seen = 0
-        decide(Greedy(leaves), Counted(tree), 0, Rng(1))
+        decide(Greedy(leaves), GAME, Counted(tree), 0, Rng(1))
         assert 0 < seen <= expected
 
 

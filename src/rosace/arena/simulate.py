@@ -12,32 +12,20 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass, field
-from math import sqrt
+from dataclasses import dataclass
 from multiprocessing import get_context
 from typing import Any
 
 from rosace import players
+from rosace.arena.figures import wilson
+from rosace.arena.playing import Outcome, play_game
 from rosace.core import registry
 from rosace.core.game import Game
-from rosace.core.rng import Rng, scatter
-from rosace.core.state import CHANCE, OVER
-from rosace.players import BadPlayer, Player, decide, quiet
+from rosace.core.rng import scatter
+from rosace.players import BadPlayer, quiet
 
 QUANTILES = (0.0, 0.05, 0.25, 0.5, 0.75, 0.95, 1.0)
 BATCH = 50  # games a process plays before it reports
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """How one game went. `winner` is None where the best seats share the victory, or a lone seat lost."""
-
-    decisions: int
-    events: int
-    scores: tuple[int, ...]
-    winner: int | None
-    ending: str
-    statistics: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -50,38 +38,6 @@ class Job:
     seed: int
     first: int
     games: int
-
-
-def play_game(game: Game, seats: Sequence[Player], options: Mapping[str, Any], seed: int) -> Outcome:
-    """One game between players, one player a seat."""
-    chance = Rng(scatter(seed, 0))
-    streams = [Rng(scatter(seed, 1 + seat)) for seat in range(len(seats))]
-    state = game.new(len(seats), options)
-    decisions = events = 0
-    mover = state.to_move()
-    while mover != OVER:
-        if mover == CHANCE:
-            state.apply(state.sample(chance))
-            events += 1
-        else:
-            state.apply(decide(seats[mover], state, mover, streams[mover]))
-            decisions += 1
-        mover = state.to_move()
-    scores = tuple(state.score(seat) for seat in range(len(seats)))
-    winner, counted = _winner(state, len(seats)), game.statistics(state)
-    return Outcome(decisions, events, scores, winner, _ending(game, state), counted)
-
-
-def _winner(state: Any, seats: int) -> int | None:
-    worth = [state.utility(seat) for seat in range(seats)]
-    best = max(worth)
-    if seats == 1:  # it plays against the game itself
-        return 0 if best > 0 else None
-    return worth.index(best) if worth.count(best) == 1 else None
-
-
-def _ending(game: Game, state: Any) -> str:
-    return str(game.view(state, None).get("ending") or "end")
 
 
 def play_job(job: Job) -> list[Outcome]:
@@ -140,22 +96,6 @@ def _leave_interrupts_to_the_parent() -> None:
 
 
 # What the outcomes say together.
-
-
-def wilson(successes: int, trials: int, z: float = 1.959964) -> tuple[float, float]:
-    """The Wilson interval of a proportion, 95 % unless told otherwise.
-
-    >>> low, high = wilson(50, 100)
-    >>> round(low, 3), round(high, 3)
-    (0.404, 0.596)
-    """
-    if trials == 0:
-        return 0.0, 1.0
-    share = successes / trials
-    centre = share + z * z / (2 * trials)
-    spread = z * sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials))
-    scale = 1 + z * z / trials
-    return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
 
 
 def quantiles(values: Sequence[int]) -> list[int]:

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 import rosace
-from rosace.cli import bench, games, legal, perft, play, replay, score, simulate
+from rosace.cli import arena, bench, games, legal, perft, play, replay, score, simulate
 
 app = typer.Typer(
     help="Play, study and simulate board games about stone and coloured glass. An unofficial fan work.",
@@ -25,6 +25,7 @@ for command in (
     legal.legal,
     replay.replay,
     simulate.simulate,
+    arena.arena,
     perft.perft,
     bench.bench,
 ):

@@ -12,13 +12,13 @@ from rosace.core.errors import BadOptions, BadRecord
 from rosace.core.game import Event, Game
 from rosace.core.journal import CannotTakeBack, Journal
 from rosace.core.record import Record
-from rosace.core.rng import Rng, scatter
+from rosace.core.rng import Rng
 from rosace.core.state import CHANCE, OVER
-from rosace.players import Player, decide, quiet
+from rosace.players import Budget, Player, decide, quiet, stream
 from rosace.words import Words
 
 HUMAN = "human"
-PLAYER_STREAMS = 1 << 32  # word numbers no chance event of a game reaches
+PATIENCE = Budget(seconds=1.0)  # how long a computer may think where its name does not say
 
 
 class Table:
@@ -102,17 +102,13 @@ class Table:
         self.story.append(self.journal.submit(self.mover, action))
 
     def computer_decision(self) -> int:
-        """What the computer player of the seat to move chooses.
-
-        Its generator depends on the seed and the length of the log, so that a game resumed or
-        taken back goes on as it would have.
-        """
+        """What the computer player of the seat to move chooses."""
         player = self._players[self.mover]
         assert player is not None
         seed = self.state.key() if self.journal.seed is None else self.journal.seed
-        stream = scatter(scatter(seed, PLAYER_STREAMS + self.mover), len(self.journal.actions))
+        rng = stream(seed, self.mover, len(self.journal.actions))
         with quiet():
-            return decide(player, self.state, self.mover, Rng(stream))
+            return decide(player, self.game, self.state, self.mover, rng, PATIENCE)
 
     def take_back(self) -> int:
         """Undo the last decision a person may undo now, and return it; else CannotTakeBack."""
@@ -149,8 +145,13 @@ def _check_seats(seats: Sequence[str]) -> None:
             raise BadOptions(
                 f"the record seats the program {name!r} at seat {number}: if you trust it, say so with --seat"
             )
-        if name != HUMAN and name not in players.names():
-            raise BadOptions(f"the record calls seat {number} {name!r}: say with --seat who plays it now")
+        try:
+            if name != HUMAN:
+                players.check(name)
+        except BadOptions:
+            raise BadOptions(
+                f"the record calls seat {number} {name!r}: say with --seat who plays it now"
+            ) from None
 
 
 def load(text: str, words: Words) -> tuple[Game, Record]:

@@ -2,12 +2,14 @@
 
 A module of ours, or an entry point, names a class with a method `choose` (see `base.Player`);
 `path/to/bot.py:Class` is a class in a file of your own. Such a file may import those beside it.
+Settings follow a colon: `greedy:leaves=100` (see `naming`).
 What a player prints goes to stderr: stdout is for results.
 """
 
 from __future__ import annotations
 
 import importlib.util
+import inspect
 import os
 import pkgutil
 import sys
@@ -19,11 +21,29 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from rosace.core.errors import BadOptions
-from rosace.core.rng import Rng
-from rosace.players.base import BadPlayer, Player, decide, line_of, name_of, quiet
+from rosace.core.errors import BadOptions, RosaceError
+from rosace.players.base import BadPlayer, Budget, Player, Seen, decide, line_of, name_of, quiet, stream
+from rosace.players.naming import Name, parse, split
 
-__all__ = ["BadPlayer", "Player", "decide", "get", "is_file", "name_of", "names", "quiet"]
+__all__ = [
+    "BadPlayer",
+    "Budget",
+    "Kind",
+    "Player",
+    "Seen",
+    "check",
+    "decide",
+    "get",
+    "is_file",
+    "load",
+    "name_of",
+    "names",
+    "parse",
+    "quiet",
+    "stream",
+]
+
+NO_PLAYERS = ("base", "naming")  # modules here that are none
 
 
 @cache
@@ -32,22 +52,43 @@ def _found() -> dict[str, tuple[str, str]]:
     found = {
         item.name: (f"{__name__}.{item.name}", "PLAYER")
         for item in pkgutil.iter_modules(__path__)
-        if item.name != "base"
+        if item.name not in NO_PLAYERS
     }
     for point in entry_points(group="rosace.players"):
         found.setdefault(point.name, (point.module, point.attr))
     return found
 
 
-class FilePlayer:
-    """A player from a file, called by where it came from."""
+class Named:
+    """A player called by the name it was asked for with, and with the budget of that name, if any."""
 
-    def __init__(self, name: str, player: Player):
-        self.name = name
+    def __init__(self, name: Name, player: Player):
+        self.name = name.full
+        self.budget = name.budget
         self._player = player
 
-    def choose(self, state: Any, seat: int, rng: Rng) -> int:
-        return self._player.choose(state, seat, rng)
+    def choose(self, seen: Seen, budget: Budget) -> int:
+        return self._player.choose(seen, budget)
+
+
+class Kind:
+    """A player's class, loaded, with the settings of its name; `make` gives a new player of it."""
+
+    def __init__(self, name: Name, made_of: Any):
+        self.name = name
+        self._made_of = made_of
+
+    def make(self) -> Player:
+        """A new player; BadPlayer if its class fails."""
+        full, settings = self.name.full, self.name.settings
+        try:
+            with quiet():
+                return Named(self.name, self._made_of(**settings))
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:
+            what = f": {error}" if isinstance(error, RosaceError) else f" cannot be made: {line_of(error)}"
+            raise BadPlayer(f"player {full}{what}") from error
 
 
 def names() -> list[str]:
@@ -57,19 +98,34 @@ def names() -> list[str]:
 
 def is_file(name: str) -> bool:
     """Whether a name is `file.py:Class`: code that is run by whoever asks for it."""
-    path, colon, _ = name.rpartition(":")
-    return bool(colon) and path.endswith(".py")
+    return split(name)[0] is not None
 
 
-def get(name: str) -> Player:
+def check(full: str) -> Name:
+    """A player's name, taken apart; BadOptions if there is no such player. No code of it is run."""
+    path, base, _ = split(full)
+    if path is None and base not in _found():
+        there_are = ", ".join(names())
+        raise BadOptions(f"there is no player {base!r}; there are {there_are}, or file.py:Class")
+    if path is not None and not os.path.isfile(path):
+        raise BadOptions(f"there is no file {path} for player {full}")
+    if len(full.splitlines()) != 1:
+        raise BadOptions(f"a player's name is one line, not {full!r}")
+    return parse(full)
+
+
+def load(full: str) -> Kind:
+    """The class of a player; BadOptions if there is none, BadPlayer if it cannot be loaded."""
+    name = check(full)
+    if name.path is not None:
+        return _kind(name, _load_file(name.full, name.path), name.base)
+    module, attribute = _found()[name.base]
+    return _kind(name, _load(name.full, module), attribute)
+
+
+def get(full: str) -> Player:
     """A new player by its name or `file.py:Class`; BadOptions if there is none."""
-    if is_file(name):
-        path, _, attribute = name.rpartition(":")
-        return FilePlayer(name, _make(name, _load_file(name, path), attribute))
-    if name not in _found():
-        raise BadOptions(f"there is no player {name!r}; there are {', '.join(names())}, or file.py:Class")
-    module, attribute = _found()[name]
-    return _make(name, _load(name, module), attribute)
+    return load(full).make()
 
 
 def _load(name: str, module: str) -> ModuleType:
@@ -83,8 +139,6 @@ def _load(name: str, module: str) -> ModuleType:
 
 
 def _load_file(name: str, path: str) -> ModuleType:
-    if not os.path.isfile(path):
-        raise BadOptions(f"there is no file {path} for player {name}")
     home = Path(path).resolve()
     if str(home.parent) not in sys.path:
         sys.path.append(str(home.parent))  # at the end: a file there must not hide a module of Python's
@@ -104,15 +158,24 @@ def _load_file(name: str, path: str) -> ModuleType:
     return module
 
 
-def _make(name: str, module: ModuleType, attribute: str) -> Player:
-    kind = getattr(module, attribute, None)
-    if kind is None or not callable(getattr(kind, "choose", None)):
-        raise BadPlayer(f"player {name}: {attribute} is no class with a method choose(state, seat, rng)")
+def _kind(name: Name, module: ModuleType, attribute: str) -> Kind:
+    found = getattr(module, attribute, None)
+    if found is None or not callable(getattr(found, "choose", None)):
+        raise BadPlayer(f"player {name.full}: {attribute} is no class with a method choose(seen, budget)")
+    _check_settings(name, found)
+    return Kind(name, found)
+
+
+def _check_settings(name: Name, made_of: Any) -> None:
+    """Refuse settings that the class does not have, where it says which it has."""
     try:
-        with quiet():
-            made: Player = kind()
-    except KeyboardInterrupt:
-        raise
-    except BaseException as error:
-        raise BadPlayer(f"player {name} cannot be made: {line_of(error)}") from error
-    return made
+        takes = inspect.signature(made_of).parameters.values()
+    except (TypeError, ValueError):
+        return
+    if any(one.kind is one.VAR_KEYWORD for one in takes):
+        return
+    known = [one.name for one in takes if one.kind in (one.POSITIONAL_OR_KEYWORD, one.KEYWORD_ONLY)]
+    for key in name.settings:
+        if key not in known:
+            has = ", ".join(["time", "simulations", *known])
+            raise BadOptions(f"player {name.full}: there is no setting {key}; there are {has}")

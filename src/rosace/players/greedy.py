@@ -3,28 +3,33 @@
 An action that asks for several decisions (a builder, then its rank) is followed to its end. Where
 another seat answers in the middle of it, the answer that is worst for us is assumed. Chance is not
 looked behind: the value of an action is what is known before the next tile is turned.
+It thinks until it is done, whatever its budget.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
+from rosace.core.errors import BadOptions
 from rosace.core.rng import Rng
+from rosace.players.base import Budget, Seen
 
 # Far more than one action of our games usually has; it only bounds the worst of them.
 LEAVES = 4_000
 
 
 class Greedy:
-    name = "greedy"
+    """`leaves` bounds how many ends of actions it looks at."""
 
     def __init__(self, leaves: int = LEAVES):
+        if type(leaves) is not int or leaves < 1:
+            raise BadOptions(f"leaves is a whole number from 1 on, not {leaves!r}")
         self.leaves = leaves
         self._scratch: list[Any] = []
 
-    def choose(self, state: Any, seat: int, rng: Rng) -> int:
-        self._scratch = []
-        values = self._values(state, seat, self.leaves, rng, 0)
+    def choose(self, seen: Seen, budget: Budget) -> int:
+        self._scratch, rng = [], seen.rng
+        values = self._values(seen.state, seen.seat, self.leaves, rng, 0)
         best = max(values.values())
         ties = [action for action, value in values.items() if value == best]
         return int(ties[rng.pick(len(ties))])

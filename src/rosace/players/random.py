@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from rosace.core.rng import Rng
+from rosace.players.base import Budget, Seen
 
 
 class Random:
-    name = "random"
-
-    def choose(self, state: Any, seat: int, rng: Rng) -> int:
-        legal = state.legal()
-        return int(legal[rng.pick(len(legal))])
+    def choose(self, seen: Seen, budget: Budget) -> int:
+        return seen.legal[seen.rng.pick(len(seen.legal))]
 
 
 PLAYER = Random

@@ -1,0 +1,229 @@
+"""The arena's own side of the processes that run players: gives them games, watches them, ends them.
+
+A player that takes too long, or ends its process, loses its game; a new process goes on with the next.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import asdict
+from multiprocessing import connection, get_context
+from pathlib import Path
+from typing import Any, Protocol
+
+from rosace.arena import worker
+from rosace.arena.worker import Board, Forfeit, Report, Task
+from rosace.core.errors import RosaceError
+
+OUT_OF_TIME, ENDED = "out-of-time", "ended"
+READY_IN = 60.0  # seconds a player may take to be loaded and made, and our own code for anything
+TICK = 0.05  # seconds between two looks at the clocks
+TRIES = 3  # of a game whose process ended before any player was there
+
+
+class ArenaStopped(RosaceError):
+    """Games cannot be played here, through no fault of a player."""
+
+
+class Pool(Protocol):
+    """Somewhere games are played, several at a time."""
+
+    def has_room(self) -> bool:
+        """Whether another game would be begun at once."""
+
+    def is_idle(self) -> bool:
+        """Whether there is nothing to wait for."""
+
+    def submit(self, task: Task) -> None:
+        """Begin a game; there must be room."""
+
+    def wait(self) -> list[Report]:
+        """Wait until something is over; the reports that are there, perhaps none."""
+
+    def close(self) -> None:
+        """Let everything go, also what is being played."""
+
+
+class Desk:
+    """A process that plays, with the pipe to it and the board it writes on."""
+
+    def __init__(self, printed: Path | None):
+        # Spawned, not forked: a fork copies locks of threads it does not copy.
+        context = get_context("spawn")
+        self.board: Any = context.RawValue(Board)
+        self.pipe, theirs = context.Pipe()
+        path = None if printed is None else str(printed)
+        self._process = context.Process(target=worker.work, args=(theirs, self.board, path))
+        self.task = Task(0, "", {}, [], [])
+        self.tries = 0
+        self.cut_off = False
+        try:
+            with _interrupts_held():
+                self._process.start()
+        except OSError as error:
+            raise ArenaStopped(f"cannot start a process: {error.strerror or error}") from None
+        finally:
+            theirs.close()
+
+    def begin(self, task: Task) -> None:
+        self.task, board = task, self.board
+        board.seat, board.doing, board.since = worker.NOBODY, worker.RESTING, time.perf_counter()
+        with suppress(OSError):  # it has ended, which is noticed when it is waited for
+            self.pipe.send_bytes(json.dumps(asdict(task)).encode())
+
+    def answer(self, ready: Sequence[Any]) -> dict[str, Any] | None:
+        """What the process says, if it is ready to; an empty answer when it has ended."""
+        if self.cut_off:
+            return None if self._process.is_alive() else {}
+        if self.pipe not in ready:
+            return None
+        try:
+            found = json.loads(self.pipe.recv_bytes())
+        except (EOFError, OSError):
+            # Perhaps a player has closed the pipe, and the game goes on: so the process is to end by itself.
+            self.cut_off = True
+            return None
+        except ValueError:
+            found = None
+        return found if isinstance(found, dict) else {"broken": "nonsense on the pipe"}
+
+    def late(self) -> tuple[int, int, float] | None:
+        """Who is over its limit, doing what, for how long; None as long as nobody is."""
+        board, limits = self.board, self.task.limits
+        seat, doing, took = board.seat, board.doing, time.perf_counter() - float(board.since)
+        limit = limits[seat] if doing == worker.DECIDING and 0 <= seat < len(limits) else READY_IN
+        return (seat, doing, took) if took > limit else None
+
+    def report(self, forfeit: Forfeit | None) -> Report:
+        """What the board says of the game, whether or not the process is still there."""
+        board, seats = self.board, len(self.task.players)
+        return Report(
+            self.task.number,
+            board.actions[: max(0, board.length)],
+            board.asked[:seats],
+            board.seconds[:seats],
+            board.longest[:seats],
+            forfeit,
+        )
+
+    def end(self) -> str:
+        """End the process and whatever it started; say how it ended."""
+        with suppress(AttributeError, OSError):
+            os.killpg(self._process.pid or 0, signal.SIGKILL)
+        self._process.kill()
+        self._process.join()
+        self.pipe.close()
+        status = self._process.exitcode or 0
+        self._process.close()
+        with suppress(ValueError):
+            return signal.Signals(-status).name
+        return f"exit status {status}"
+
+
+@contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """What is started now never hears of Ctrl-C, not even while it comes up: it is for the arena."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+class LocalPool:
+    """Processes of this machine, begun when they are first needed."""
+
+    def __init__(self, jobs: int, printed: Path | None = None):
+        self._jobs = jobs
+        self._printed = printed
+        self._busy: list[Desk] = []
+        self._free: list[Desk] = []
+
+    def has_room(self) -> bool:
+        return len(self._busy) < self._jobs
+
+    def is_idle(self) -> bool:
+        return not self._busy
+
+    def submit(self, task: Task) -> None:
+        self._begin(task, 0)
+
+    def _begin(self, task: Task, tries: int) -> None:
+        desk = self._free.pop() if self._free else Desk(self._printed)
+        desk.tries = tries
+        self._busy.append(desk)
+        desk.begin(task)
+
+    def wait(self) -> list[Report]:
+        if not self._busy:
+            return []
+        ready = connection.wait([desk.pipe for desk in self._busy if not desk.cut_off], TICK)
+        found = [self._answered(desk, ready) for desk in list(self._busy)]
+        found += [self._checked(desk) for desk in list(self._busy)]
+        return [report for report in found if report is not None]
+
+    def _answered(self, desk: Desk, ready: Sequence[Any]) -> Report | None:
+        answer = desk.answer(ready)
+        if answer is None:
+            return None
+        self._busy.remove(desk)
+        if "lost" not in answer:
+            return self._ended(desk, str(answer.get("broken", "")))
+        if answer["lost"] is None:
+            self._free.append(desk)
+            return desk.report(None)
+        desk.end()  # who fails may leave things behind for others to stumble over
+        return desk.report(Forfeit(desk.board.seat, str(answer["lost"]), str(answer.get("said"))))
+
+    def _ended(self, desk: Desk, broken: str = "") -> Report | None:
+        """The process is gone, or good for nothing: the player who had it last is to blame."""
+        task, seat, how = desk.task, desk.board.seat, desk.end()
+        if not 0 <= seat < len(task.players):
+            if desk.tries + 1 == TRIES:
+                why = broken or how
+                raise ArenaStopped(f"a process ended {TRIES} times before a player was there: {why}")
+            self._begin(task, desk.tries + 1)
+            return None
+        said = f"left its process broken: {broken}" if broken else f"ended its process: {how}"
+        return desk.report(Forfeit(seat, ENDED, f"player {task.players[seat]} {said}"))
+
+    def _checked(self, desk: Desk) -> Report | None:
+        """Look at the clock of a process, and end it if it is late."""
+        found = desk.late()
+        if found is None:
+            return None
+        seat, doing, took = found
+        self._busy.remove(desk)
+        if doing == worker.RESTING:
+            return self._ended(desk, f"nothing happened for {took:.0f} seconds")
+        desk.end()
+        what = "was being loaded"
+        if doing == worker.DECIDING:
+            worker.count(desk.board, seat, took)
+            what = "thought"
+        said = f"player {desk.task.players[seat]} {what} for {took:.1f} seconds and was ended"
+        return desk.report(Forfeit(seat, OUT_OF_TIME, said))
+
+    def close(self) -> None:
+        for desk in [*self._busy, *self._free]:
+            desk.end()
+        self._busy, self._free = [], []
+
+
+def roll_call(pool: Pool, game: str, names: Sequence[str]) -> None:
+    """Load and make every player once, where games will be played; ArenaStopped if one cannot be."""
+    waiting = [Task(number, game, {}, [name], [READY_IN], played=False) for number, name in enumerate(names)]
+    while waiting or not pool.is_idle():
+        while waiting and pool.has_room():
+            pool.submit(waiting.pop(0))
+        for report in pool.wait():
+            if report.forfeit is not None:
+                raise ArenaStopped(report.forfeit.said)

@@ -1,0 +1,168 @@
+"""Who plays whom, how often and with what: everything that decides an arena's games before they are played.
+
+A deal is one seed. Each line-up of players plays each deal once from every rotation of its seats, so that
+nobody is better off for the seat or the luck of the draw. With two seats the line-ups are the pairs, and a
+deal is played twice, seats swapped. Games are numbered deal by deal, so that asking for more games later
+only adds to those played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from hashlib import sha256
+from itertools import combinations, combinations_with_replacement
+from json import dumps
+from pathlib import Path
+from typing import Any
+
+from rosace import players
+from rosace.core.errors import BadOptions
+from rosace.core.game import Game
+from rosace.core.rng import scatter
+from rosace.players import Budget
+
+FORMAT = "rosace-arena 1"
+PATIENCE = 3.0  # times its budget that a decision may take, and
+GRACE = 10.0  # seconds more, before the game is lost
+UNBUDGETED = 60.0  # seconds, where no time was given
+
+
+@dataclass(frozen=True)
+class Fixture:
+    """One game to be played: who sits where (numbers of players), and what it is dealt from."""
+
+    number: int
+    deal: int
+    seats: tuple[int, ...]
+    seed: int
+
+
+@dataclass(frozen=True)
+class Setup:
+    """An arena before its first game. `allowance` is how long a decision may take before the game is lost."""
+
+    game: Game
+    options: Mapping[str, Any]
+    seats: int
+    players: tuple[str, ...]
+    seed: int
+    budget: Budget
+    allowance: float | None
+    version: str
+
+    @classmethod
+    def make(
+        cls,
+        game: Game,
+        names: Sequence[str],
+        options: Mapping[str, Any] | None = None,
+        seats: int | None = None,
+        seed: int = 0,
+        budget: Budget | None = None,
+        allowance: float | None = None,
+        version: str = "",
+    ) -> Setup:
+        """Check everything that can be checked without running a player; BadOptions says what is wrong."""
+        number, settled = game.settle(_several(game) if seats is None else seats, options)
+        game.new(number, settled)  # options that do not go together are refused here
+        if number < 2:
+            raise BadOptions("an arena needs two seats or more; rosace simulate plays games for one")
+        if len(names) < 2:
+            raise BadOptions(f"an arena needs two players or more, not {len(names)}: give --player for each")
+        for name in names:
+            players.check(name)
+            if names.count(name) > 1:
+                raise BadOptions(f"player {name} is named {names.count(name)} times: once is enough")
+        return cls(game, settled, number, tuple(names), seed, budget or Budget(), allowance, version)
+
+    @cached_property
+    def lineups(self) -> list[tuple[int, ...]]:
+        return lineups(len(self.players), self.seats)
+
+    @property
+    def games_a_deal(self) -> int:
+        return len(self.lineups) * self.seats
+
+    def deals(self, games: int) -> int:
+        """How many deals give every line-up so many games; BadOptions if none do."""
+        if games < 1 or games % self.seats:
+            raise BadOptions(
+                f"games are played from each of {self.seats} seatings: --games is a multiple of"
+                f" {self.seats}, not {games}"
+            )
+        return games // self.seats
+
+    def fixture(self, number: int) -> Fixture:
+        """The game of a number."""
+        deal, rest = divmod(number, self.games_a_deal)
+        lineup, turn = divmod(rest, self.seats)
+        seats = self.lineups[lineup]
+        return Fixture(number, deal, seats[turn:] + seats[:turn], scatter(self.seed, deal))
+
+    def fixtures(self, deals: int) -> Iterator[Fixture]:
+        """All games of so many deals, in their order."""
+        return map(self.fixture, range(deals * self.games_a_deal))
+
+    def names(self, fixture: Fixture) -> list[str]:
+        """Who sits where, by name."""
+        return [self.players[player] for player in fixture.seats]
+
+    def limit(self, player: str) -> float:
+        """Seconds a decision of a player may take before its game is lost."""
+        if self.allowance is not None:
+            return self.allowance
+        seconds = (players.parse(player).budget or self.budget).seconds
+        return UNBUDGETED if seconds is None else PATIENCE * seconds + GRACE
+
+    @cached_property
+    def document(self) -> dict[str, Any]:
+        """Everything the games depend on, as JSON. Of a bot's file that is its content, too."""
+        return {
+            "format": FORMAT,
+            "rosace": self.version,
+            "game": self.game.spec.name,
+            "rules": self.game.spec.rules,
+            "options": dict(self.options),
+            "seats": self.seats,
+            "players": [{"name": name} | _content(name) for name in self.players],
+            "seed": self.seed,
+            "time": self.budget.seconds,
+            "simulations": self.budget.simulations,
+            "allowance": self.allowance,
+        }
+
+    @property
+    def digest(self) -> str:
+        """A short word for the document."""
+        return sha256(dumps(self.document, sort_keys=True).encode()).hexdigest()[:8]
+
+
+def lineups(players: int, seats: int) -> list[tuple[int, ...]]:
+    """Every choice of players that fills the seats; where they are too few, all are there and some twice.
+
+    >>> lineups(3, 2)
+    [(0, 1), (0, 2), (1, 2)]
+    >>> lineups(2, 3)
+    [(0, 0, 1), (0, 1, 1)]
+    """
+    if players >= seats:
+        return list(combinations(range(players), seats))
+    found = combinations_with_replacement(range(players), seats)
+    return [lineup for lineup in found if len(set(lineup)) == players]
+
+
+def _several(game: Game) -> int:
+    """The first number of seats of a game that is more than one."""
+    return next((number for number in game.spec.seats if number > 1), game.spec.seats[0])
+
+
+def _content(name: str) -> dict[str, str]:
+    path = players.parse(name).path
+    if path is None:
+        return {}
+    try:
+        return {"sha256": sha256(Path(path).read_bytes()).hexdigest()}
+    except OSError as error:
+        raise BadOptions(f"cannot read {path} of player {name}: {error.strerror or error}") from None

@@ -1,0 +1,186 @@
+"""`rosace arena`: which player is how good, from games between them."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from typing import Annotated, Any
+
+import typer
+
+import rosace
+from rosace import players as computers
+from rosace.arena import page
+from rosace.arena.cluster import RayPool
+from rosace.arena.contest import check_test, contest
+from rosace.arena.figures import Hypotheses, Sprt
+from rosace.arena.ledger import Ledger
+from rosace.arena.pool import LocalPool, Pool
+from rosace.arena.setup import GRACE, PATIENCE, UNBUDGETED, Setup
+from rosace.arena.summary import summary
+from rosace.cli import common
+from rosace.cli.common import (
+    AsJson,
+    BadFile,
+    GameName,
+    Language,
+    Seed,
+    complain,
+    console,
+    print_json,
+    speaker,
+)
+from rosace.cli.options import with_game_options
+from rosace.cli.standings import Live, show
+from rosace.core import registry
+from rosace.players import Budget
+from rosace.words import Words
+
+
+@with_game_options
+def arena(
+    game: GameName,
+    options: dict[str, Any],
+    player: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME",
+            help=f"Who plays, twice or more: {', '.join(computers.names())}, or file.py:Class;"
+            " with settings as NAME:time=0.5,other=3.",
+            show_default=False,
+        ),
+    ] = None,
+    games: Annotated[
+        int, typer.Option(min=1, help="How many games each pair plays (or each line-up, with more seats).")
+    ] = 100,
+    seats: Annotated[
+        int | None,
+        typer.Option(min=1, metavar="N", help="How many seats; by default two.", show_default=False),
+    ] = None,
+    time: Annotated[
+        float | None,
+        typer.Option(
+            metavar="SECONDS", help="How long a player may think about a decision.", show_default=False
+        ),
+    ] = None,
+    simulations: Annotated[
+        int | None,
+        typer.Option(min=1, help="How many simulations it may make; games repeat then.", show_default=False),
+    ] = None,
+    allowance: Annotated[
+        float | None,
+        typer.Option(
+            metavar="SECONDS",
+            help=f"When a decision has lost the game; by default after {PATIENCE:g} times the time given and"
+            f" {GRACE:g} seconds more, or after {UNBUDGETED:g} seconds.",
+            show_default=False,
+        ),
+    ] = None,
+    sprt: Annotated[
+        bool, typer.Option("--sprt", help="Stop as soon as a sequential test of two players has decided.")
+    ] = False,
+    sprt_shares: Annotated[
+        str | None,
+        typer.Option(
+            metavar="P0,P1",
+            help="The first player's shares of the points that are tested: --sprt is 0.5,0.55.",
+            show_default=False,
+        ),
+    ] = None,
+    seed: Seed = 0,
+    jobs: Annotated[
+        int | None,
+        typer.Option(min=1, help="How many processes play; by default one a processor.", show_default=False),
+    ] = None,
+    ray: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="Spread the games over a Ray cluster; [bold]local[/bold] starts one here.",
+            show_default=False,
+        ),
+    ] = None,
+    out: Annotated[
+        str | None,
+        typer.Option(
+            metavar="FOLDER",
+            help="Where games are kept, and gone on with; by default a folder named after the set-up.",
+            show_default=False,
+        ),
+    ] = None,
+    html: Annotated[
+        str | None,
+        typer.Option(metavar="FILE", help="Write the result as a page, too.", show_default=False),
+    ] = None,
+    json: AsJson = False,
+    lang: Language = None,
+) -> None:
+    """Find out which player is how good: every pair plays, each deal twice with the seats swapped.
+
+    Every finished game is kept at once: the same command goes on where it was interrupted,
+    and with more games plays only those that are new.
+    """
+    words = speaker(lang)
+    found = registry.get(game)
+    budget, limit = Budget(time, simulations), Budget(allowance).seconds
+    setup = Setup.make(found, player or [], options, seats, seed, budget, limit, rosace.__version__)
+    test = Sprt(Hypotheses.parse(sprt_shares or "0.5,0.55")) if sprt or sprt_shares else None
+    check_test(setup, test)
+    total = setup.deals(games) * setup.games_a_deal
+    if html is not None:
+        _check_writable(html)  # better now than after hours of play
+    folder = out or f"arena-{game}-{setup.digest}"
+    began = _now()
+    with Ledger(setup, folder) as ledger:
+        before = len(ledger.results)
+        with (
+            _telling_how_to_go_on(ledger, total, words),
+            closing(_pool(ray, jobs, ledger)) as pool,
+            Live(setup, ledger.results.values(), total, words) as live,
+        ):
+            results = contest(setup, games, ledger, pool, test, live.add)
+        played = len(ledger.results) - before
+    result = summary(setup, results, test) | {"folder": folder}
+    if html is not None:
+        common.write_text(html, page.write(result, words.say, words.lang))
+    if json:
+        print_json(result | {"timing": {"seconds": _now() - began, "games_played": played}})
+    else:
+        show(result, played, words, console())
+
+
+def _check_writable(path: str) -> None:
+    try:
+        open(path, "a").close()
+    except (OSError, ValueError) as error:
+        raise BadFile(f"cannot write {path}: {getattr(error, 'strerror', None) or error}") from None
+
+
+def _now() -> float:
+    return time.perf_counter()
+
+
+def _pool(ray: str | None, jobs: int | None, ledger: Ledger) -> Pool:
+    if ray is not None:
+        return RayPool(ray, jobs)
+    return LocalPool(jobs or _processors(), ledger.printed)
+
+
+def _processors() -> int:
+    """The processors this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+@contextmanager
+def _telling_how_to_go_on(ledger: Ledger, total: int, words: Words) -> Iterator[None]:
+    try:
+        yield
+    except KeyboardInterrupt:
+        complain(
+            words.say("arena-interrupted", done=len(ledger.results), total=total, folder=str(ledger.folder))
+        )
+        raise

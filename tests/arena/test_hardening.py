@@ -1,0 +1,273 @@
+"""Bots that fail, hang, cheat and crash lose their games, and the arena goes on."""
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from arenas import FIRST, bot, play, setup
+
+from rosace.arena import pool as pools
+from rosace.arena.pool import ArenaStopped, LocalPool, roll_call
+from rosace.arena.referee import Result
+from rosace.arena.worker import Task
+from rosace.core import record as records
+from rosace.core.state import OVER
+
+# So often a bot behaves before it shows what it is: something must be lost that had begun.
+SOMETIMES = "self.asked = getattr(self, 'asked', 0) + 1\nif self.asked < 4: return seen.legal[0]\n"
+
+
+def contest(folder: Path, name: str, allowance: float | None = None, games: int = 4) -> list[Result]:
+    """Games of a bot against the random player, in processes; all of them are played."""
+    pool = LocalPool(2, folder / "printed.txt")
+    try:
+        found = play(setup(name, "random", allowance=allowance), games, folder / "out", pool)
+    finally:
+        pool.close()
+    assert len(found) == games
+    return found
+
+
+def check_forfeits(folder: Path, found: list[Result], code: str, words: str, begun: bool = True) -> None:
+    """Every game is lost by the bot, whichever seat it had, for this reason; its record is there."""
+    for one in found:
+        seat = one.fixture.seats.index(0)
+        assert one.forfeit is not None
+        assert (one.forfeit.seat, one.forfeit.code) == (seat, code), one.forfeit
+        assert words in one.forfeit.said and "bot.py:Bot" in one.forfeit.said, one.forfeit
+        assert one.points[seat] == 0 and one.points[1 - seat] == 1 and one.ending == "forfeit"
+        record = records.loads((folder / f"out/games/{one.fixture.number:06}.record").read_text())
+        assert record.actions == list(one.actions) and records.replay(record).to_move() != OVER
+        assert begun == (len(one.actions) > 10)
+
+
+@pytest.mark.parametrize(
+    ("body", "code", "words"),
+    [
+        ("raise ValueError('no idea')", "failed", "failed in bot.py, line 6: ValueError: no idea"),
+        ("raise SystemExit(0)", "failed", "SystemExit"),
+        ("import sys; sys.exit('bye')", "failed", "SystemExit: bye"),
+        ("raise KeyboardInterrupt", "failed", "failed: KeyboardInterrupt"),
+        ("raise MemoryError", "failed", "MemoryError"),
+        ("def again(): return again()\nreturn again()", "failed", "RecursionError"),
+        ("return None", "illegal", "chose None, which is not legal now"),
+        ("return 'the first'", "illegal", "chose 'the first'"),
+        ("return seen.legal", "illegal", "which is not legal now"),
+        ("return max(seen.legal) + 1", "illegal", "which is not legal now"),
+        ("return -1", "illegal", "chose -1"),
+        ("return 10 ** 30", "illegal", "which is not legal now"),
+        ("return float(seen.legal[0])", "illegal", "which is not legal now"),
+        ("import os; os._exit(3)", "ended", "ended its process: exit status 3"),
+        ("import os; os._exit(0)", "ended", "ended its process: exit status 0"),
+        ("import os; os.kill(os.getpid(), 9)", "ended", "ended its process: SIGKILL"),
+        ("import os; os.abort()", "ended", "ended its process: SIGABRT"),
+        (
+            "import sys; sys.setrecursionlimit(10**9)\n"
+            "def deep(x): return max([0], key=deep)\nreturn deep(0)",
+            "ended",
+            "ended its process: SIGSEGV",
+        ),
+        (
+            "from rosace.arena import worker\nworker.count = None\nreturn seen.legal[0]",
+            "ended",
+            "left its process broken",
+        ),
+    ],
+    ids=lambda value: value.splitlines()[0][:40] if isinstance(value, str) else None,
+)
+def test_a_bot_that_misbehaves_loses(tmp_path: Path, body: str, code: str, words: str) -> None:
+    found = contest(tmp_path, bot(tmp_path, SOMETIMES + body))
+    check_forfeits(tmp_path, found, code, words)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "while True: pass",
+        "import time; time.sleep(3600)",
+        # Without ever letting go of the interpreter: no thread of the process could notice.
+        "import re; re.match(r'(a+)+$', 'a' * 64 + 'b')",
+        "while True:\n    try: raise ValueError\n    except BaseException: pass",
+        "import signal\nfor n in (1, 2, 15): signal.signal(n, signal.SIG_IGN)\nwhile True: pass",
+    ],
+    ids=["loop", "sleep", "without letting go", "catching all", "deaf"],
+)
+def test_a_bot_that_hangs_is_out_of_time(tmp_path: Path, body: str) -> None:
+    began = time.monotonic()
+    found = contest(tmp_path, bot(tmp_path, SOMETIMES + body), allowance=1.0, games=2)
+    check_forfeits(tmp_path, found, "out-of-time", "seconds and was ended")
+    assert time.monotonic() - began < 40
+    for one in found:
+        seat = one.fixture.seats.index(0)
+        assert 1.0 <= one.longest[seat] < 10, "its time counts"
+
+
+def test_a_slow_bot_within_its_allowance_is_no_offender(tmp_path: Path) -> None:
+    body = f"import time\ntime.sleep(0.3 if not hasattr(self, 'slept') else 0)\nself.slept = True\n{FIRST}"
+    found = contest(tmp_path, bot(tmp_path, body), allowance=5.0, games=2)
+    assert [one.forfeit for one in found] == [None, None]
+    assert all(0.3 <= one.longest[one.fixture.seats.index(0)] < 5 for one in found)
+
+
+def test_printing_is_kept_apart_and_bounded(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    """Neither the results nor the terminal see it; what is too much is dropped."""
+    body = (
+        "import os, sys\nprint('to whom it may concern ż \\ud800')\nsys.stderr.write('an aside\\n')\n"
+        "print('far too much ' * 20_000)\nos.write(1, b'below'); os.write(2, b'below')\n"
+        "sys.stdout.flush(); sys.stdout.buffer.write(b'in bytes\\n')\n"
+        f"sys.__stdout__.write('the real one')\n{FIRST}"
+    )
+    found = contest(tmp_path, bot(tmp_path, body))
+    assert all(one.forfeit is None for one in found)
+    assert capfd.readouterr() == ("", "")
+    printed = (tmp_path / "printed.txt").read_text(encoding="utf-8")
+    assert "to whom it may concern ż" in printed and "an aside" in printed and "below" not in printed
+    assert "in bytes" in printed
+    assert (tmp_path / "printed.txt").stat().st_size <= 2 * (1 << 20)
+
+
+def test_reading_from_the_keyboard_is_an_error(tmp_path: Path) -> None:
+    found = contest(tmp_path, bot(tmp_path, f"input('your move? ')\n{FIRST}"), games=2)
+    assert all(one.forfeit is not None and "EOFError" in one.forfeit.said for one in found)
+
+
+def test_a_game_that_is_over_stands(tmp_path: Path) -> None:
+    """A bot that cuts the line to the arena has still played; who was asked last is not to blame for it."""
+    found = contest(tmp_path, bot(tmp_path, f"{SOMETIMES}import os; os.closerange(0, 100)\n{FIRST}"))
+    assert all(one.forfeit is None and one.ending in ("scoring", "stack") for one in found)
+
+
+@pytest.mark.parametrize(
+    "body",
+    ["import os; os._exit(1)", "import builtins; builtins.max = builtins.sum = None\nraise ValueError"],
+)
+def test_only_the_offender_loses(tmp_path: Path, body: str) -> None:
+    """In one arena with good players: their games go on, with the same results as without it."""
+    bad = bot(tmp_path, f"{SOMETIMES}{body}")
+    pool = LocalPool(1)
+    try:
+        found = play(setup("greedy", "random", bad), 4, tmp_path / "out", pool)
+        alone = play(setup("greedy", "random"), 4, tmp_path / "alone", pool)
+    finally:
+        pool.close()
+    good = [one for one in found if 2 not in one.fixture.seats]
+    assert [one.actions for one in good] == [one.actions for one in alone]
+    assert all((one.forfeit is not None) == (2 in one.fixture.seats) for one in found)
+
+
+def test_a_third_seat_loses_for_itself_alone(tmp_path: Path) -> None:
+    bad = bot(tmp_path, f"{SOMETIMES}raise ValueError")
+    found = play(setup("greedy", "random", bad, game="sagrada", seats=3), 3, tmp_path / "out", LocalPool(1))
+    for one in found:
+        assert one.points == [0.0 if who == 2 else 0.5 for who in one.fixture.seats]
+
+
+def test_processes_that_a_bot_starts_are_ended_with_it(tmp_path: Path) -> None:
+    body = (
+        "import subprocess, sys, os\n"
+        "child = subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(600)'])\n"
+        f"open({str(tmp_path / 'pids')!r}, 'a').write(f'{{child.pid}}\\n')\nos._exit(1)"
+    )
+    contest(tmp_path, bot(tmp_path, body), games=2)
+    pids = [int(line) for line in (tmp_path / "pids").read_text().split()]
+    assert len(pids) == 2
+    assert all(_is_gone(pid) for pid in pids)
+
+
+def _is_gone(pid: int, seconds: float = 10.0) -> bool:
+    """Whether a process ends, or is at most waiting for somebody to notice."""
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        try:
+            state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+        except (FileNotFoundError, ProcessLookupError):
+            return True
+        if state == "Z":
+            return True
+        time.sleep(0.05)
+    return False
+
+
+# Before the first game.
+
+
+@pytest.mark.parametrize(
+    ("head", "words"),
+    [
+        ("raise ValueError('not here')", "cannot be loaded: ValueError: not here"),
+        ("import os; os._exit(7)", "ended its process: exit status 7"),
+        ("def (", "cannot be loaded: SyntaxError"),
+        ("import sys; sys.exit()", "cannot be loaded: SystemExit"),
+        ("while True: pass", "was being loaded for 4."),
+    ],
+)
+def test_a_bot_that_cannot_be_loaded_stops_the_arena_before_it_begins(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, head: str, words: str
+) -> None:
+    monkeypatch.setattr(pools, "READY_IN", 4.0)
+    pool = LocalPool(1)
+    try:
+        with pytest.raises(ArenaStopped, match=words):
+            roll_call(pool, "basilica", ["greedy", bot(tmp_path, FIRST, head=head)])
+    finally:
+        pool.close()
+
+
+def test_a_bot_that_cannot_be_made_later_loses(tmp_path: Path) -> None:
+    """It comes to the roll call and no further."""
+    path = tmp_path / "bot.py"
+    path.write_text(
+        f"import os\nclass Bot:\n    def __init__(self):\n        trace = {str(tmp_path / 'trace')!r}\n"
+        "        if os.path.exists(trace): raise RuntimeError('once is enough')\n        open(trace, 'w')\n"
+        "    def choose(self, seen, budget):\n        return seen.legal[0]\n"
+    )
+    found = contest(tmp_path, f"{path}:Bot", games=2)
+    check_forfeits(tmp_path, found, "unmade", "cannot be made: RuntimeError: once is enough", begun=False)
+
+
+# The arena itself.
+
+
+def test_processes_that_never_come_up_are_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rosace.arena.worker.work", _fall_over)
+    pool = LocalPool(1)
+    with pytest.raises(ArenaStopped, match="ended 3 times before a player was there: exit status 5"):
+        roll_call(pool, "basilica", ["greedy"])
+    pool.close()
+
+
+def _fall_over(pipe: object, board: object, printed: object) -> None:
+    os._exit(5)
+
+
+def test_closing_ends_what_is_being_played(tmp_path: Path) -> None:
+    trace = tmp_path / "pid"
+    body = f"import os\nopen({str(trace)!r}, 'w').write(str(os.getpid()))\nwhile True: pass"
+    pool = LocalPool(1)
+    made = setup(bot(tmp_path, body), "random")
+    pool.submit(Task(0, "basilica", dict(made.options), list(made.players), [60.0, 60.0]))
+    while not trace.exists() or not trace.read_text():
+        pool.wait()
+    pool.close()
+    assert _is_gone(int(trace.read_text())) and pool.is_idle()
+
+
+def test_processes_end_with_an_arena_that_is_killed(tmp_path: Path) -> None:
+    trace = tmp_path / "pid"
+    name = bot(tmp_path, f"import os\nopen({str(trace)!r}, 'w').write(str(os.getpid()))\nwhile True: pass")
+    arena = subprocess.Popen(
+        [sys.executable, "-c", "import sys; from rosace.cli import main; sys.exit(main())"]
+        + ["arena", "basilica", "--player", name, "--player", "random", "--out", str(tmp_path / "out")]
+    )
+    try:
+        until = time.monotonic() + 30
+        while (not trace.exists() or not trace.read_text()) and time.monotonic() < until:
+            time.sleep(0.05)
+        pid = int(trace.read_text())
+    finally:
+        arena.kill()
+        arena.wait()
+    assert _is_gone(pid)

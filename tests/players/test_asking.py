@@ -1,0 +1,284 @@
+"""What a player is shown and given, and how its name says more than who it is."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rosace import players
+from rosace.arena.contest import contest
+from rosace.arena.ledger import Ledger
+from rosace.arena.pool import LocalPool
+from rosace.arena.setup import Setup
+from rosace.core import registry
+from rosace.core.errors import BadOptions
+from rosace.core.rng import Rng
+from rosace.core.state import CHANCE
+from rosace.players import BadPlayer, Budget, Seen, decide, parse, stream
+
+GAME = registry.get("sagrada")
+
+
+def position(seed: int = 3) -> Any:
+    """A position of Sagrada in which there is something to choose."""
+    state, rng = GAME.new(2), Rng(seed)
+    while state.to_move() == CHANCE or len(state.legal()) < 2:
+        state.apply(state.sample(rng) if state.to_move() == CHANCE else state.legal()[0])
+    return state
+
+
+class Asked:
+    """Answers with the first choice and remembers what it was given."""
+
+    def __init__(self) -> None:
+        self.seen: Seen | None = None
+        self.budget: Any = None
+
+    def choose(self, seen: Seen, budget: Budget) -> int:
+        self.seen, self.given = seen, budget
+        return seen.legal[0]
+
+
+def asked(state: Any, seat: int, budget: Budget | None = None) -> tuple[Seen, Budget]:
+    player = Asked()
+    decide(player, GAME, state, seat, Rng(5), budget)
+    assert player.seen is not None
+    return player.seen, player.given
+
+
+def test_what_is_seen() -> None:
+    state = position()
+    seat = state.to_move()
+    seen, budget = asked(state, seat)
+    assert (seen.game, seen.seat, budget) == (GAME, seat, Budget())
+    assert seen.legal == tuple(state.legal()) == tuple(seen.state.legal())
+    assert seen.state is seen.state, "one state, on which it may go on"
+    assert seen.view == GAME.view(state, seat)
+    assert isinstance(seen.rng, Rng)
+
+
+def test_the_view_stays_right_whatever_is_done_to_the_state() -> None:
+    state = position()
+    seen, _ = asked(state, state.to_move())
+    seen.state.apply(seen.legal[0])
+    assert seen.state.key() != state.key()
+    assert seen.view == GAME.view(state, state.to_move())
+
+
+def test_the_view_is_made_only_when_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = []
+    real = type(GAME).view
+    monkeypatch.setattr(type(GAME), "view", lambda *given: made.append(given) or real(*given))
+    seen, _ = asked(position(), position().to_move())
+    assert made == []
+    assert seen.view == seen.view and len(made) == 1
+
+
+def test_a_player_may_draw_the_hidden_things_again() -> None:
+    state = position()
+    seen, _ = asked(state, state.to_move())
+    keys = set()
+    for _ in range(20):
+        seen.state.determinize(seen.seat, seen.rng)
+        assert GAME.view(seen.state, seen.seat) == seen.view
+        keys.add(seen.state.key())
+    assert len(keys) > 1
+
+
+def test_streams_differ_by_seed_seat_and_moment() -> None:
+    words = {stream(*given).word() for given in ((1, 0, 5), (2, 0, 5), (1, 1, 5), (1, 0, 6))}
+    assert len(words) == 4
+    assert stream(1, 0, 5).word() == stream(1, 0, 5).word()
+
+
+# Budgets.
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"seconds": 0},
+        {"seconds": -1},
+        {"seconds": float("nan")},
+        {"seconds": float("inf")},
+        {"simulations": 0},
+    ],
+)
+def test_budgets_that_are_none(given: dict[str, Any]) -> None:
+    with pytest.raises(BadOptions):
+        Budget(**given)
+
+
+def test_a_budget_cannot_be_raised_by_the_player() -> None:
+    with pytest.raises(AttributeError):
+        Budget(1.0).seconds = 100.0  # type: ignore[misc]
+
+
+def test_a_budget_of_the_table_and_one_of_ones_own(tmp_path: Path) -> None:
+    bot = tmp_path / "bot.py"
+    bot.write_text(
+        "class Bot:\n    given = []\n    def choose(self, seen, budget):\n"
+        "        self.given.append(budget)\n        return seen.legal[0]\n"
+    )
+    state = position()
+    table = Budget(seconds=2.0, simulations=9)
+    for settings, expected in (
+        ("", table),
+        (":time=0.5", Budget(seconds=0.5)),
+        (":simulations=4", Budget(simulations=4)),
+        (":time=1,simulations=4", Budget(1, 4)),
+    ):
+        player = players.get(f"{bot}:Bot{settings}")
+        decide(player, GAME, state, state.to_move(), Rng(0), table)
+        assert player._player.given[-1] == expected  # type: ignore[attr-defined]
+
+
+# Names.
+
+
+@pytest.mark.parametrize(
+    ("full", "path", "base", "settings", "budget"),
+    [
+        ("greedy", None, "greedy", {}, None),
+        ("greedy:leaves=3", None, "greedy", {"leaves": 3}, None),
+        ("champion:time=0.1", None, "champion", {}, Budget(0.1)),
+        ("my-net:file=a/b.py:C,x=1.5", None, "my-net", {"file": "a/b.py:C", "x": 1.5}, None),
+        ("bot.py:Bot", "bot.py", "Bot", {}, None),
+        ("a/bot.py:Bot:depth=2,time=3", "a/bot.py", "Bot", {"depth": 2}, Budget(3)),
+        ("C:\\bots\\bot.py:Bot:x=C:\\y", "C:\\bots\\bot.py", "Bot", {"x": "C:\\y"}, None),
+        ("./a:b=c/bot.py:Bot", "./a:b=c/bot.py", "Bot", {}, None),
+        (
+            "x:a=true,b=False,c=-1,d=1e-3,e= text ",
+            None,
+            "x",
+            {"a": True, "b": False, "c": -1, "d": 1e-3, "e": "text"},
+            None,
+        ),
+        ("x:url=http://h:80/?q=1", None, "x", {"url": "http://h:80/?q=1"}, None),
+    ],
+)
+def test_names_are_taken_apart(
+    full: str, path: str | None, base: str, settings: dict[str, Any], budget: Budget | None
+) -> None:
+    name = parse(full)
+    assert (name.full, name.path, name.base) == (full, path, base)
+    assert name.settings == settings and name.budget == budget
+    assert players.is_file(full) == (path is not None)
+
+
+@pytest.mark.parametrize(
+    ("full", "words"),
+    [
+        ("greedy:", "a setting is written NAME=VALUE, not ''"),
+        ("greedy:leaves", "a setting is written NAME=VALUE, not 'leaves'"),
+        ("greedy:leaves=3,", "a setting is written NAME=VALUE, not ''"),
+        ("greedy:3=leaves", "a setting is written NAME=VALUE"),
+        ("greedy:leaves=3,leaves=4", "leaves is set twice"),
+        ("greedy:time=soon", "time is a number of seconds"),
+        ("greedy:time=true", "time is a number of seconds"),
+        ("greedy:simulations=1.5", "simulations a whole number"),
+        ("greedy:time=0", "more than 0 seconds"),
+        ("greedy:depth=3", "there is no setting depth; there are time, simulations, leaves"),
+        ("random:x=1", "there is no setting x; there are time, simulations"),
+        ("greedy\nrandom", "there is no player"),
+    ],
+)
+def test_settings_that_are_refused(full: str, words: str) -> None:
+    with pytest.raises(BadOptions, match=words):
+        players.get(full)
+
+
+@pytest.mark.parametrize("leaves", ["0", "-3", "1.5", "many", "true"])
+def test_settings_a_player_refuses(leaves: str) -> None:
+    with pytest.raises(BadPlayer, match=rf"^player greedy:leaves={leaves}: leaves is a whole number"):
+        players.get(f"greedy:leaves={leaves}")
+
+
+def test_settings_reach_the_class(tmp_path: Path) -> None:
+    bot = tmp_path / "bot.py"
+    bot.write_text(
+        "class Bot:\n    def __init__(self, number=0, **more):\n"
+        "        self.number, self.more = number, more\n"
+        "    def choose(self, seen, budget):\n        return seen.legal[self.number]\n"
+    )
+    state = position()
+    player = players.get(f"{bot}:Bot:number=-1,name=x")
+    assert decide(player, GAME, state, state.to_move(), Rng(0)) == state.legal()[-1]
+    assert player._player.more == {"name": "x"}  # type: ignore[attr-defined]
+    assert players.name_of(player) == f"{bot}:Bot:number=-1,name=x"
+
+
+def test_a_player_of_another_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An entry point, in an arena too: the processes there look for it themselves."""
+    (tmp_path / "rosace_test_club.py").write_text(
+        "class Member:\n    def __init__(self, number=0): self.number = number\n"
+        "    def choose(self, seen, budget):\n        return seen.legal[self.number]\n"
+    )
+    info = tmp_path / "rosace_test_club-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: rosace-test-club\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text("[rosace.players]\nmember = rosace_test_club:Member\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    players._found.cache_clear()
+    try:
+        assert "member" in players.names() and not players.is_file("member:number=1")
+        state = position()
+        for number in (0, -1):
+            player = players.get(f"member:number={number}")
+            assert decide(player, GAME, state, state.to_move(), Rng(0)) == state.legal()[number]
+        with Ledger(made := Setup.make(GAME, ["member", "member:number=-1"]), tmp_path / "out") as ledger:
+            pool = LocalPool(1)
+            try:
+                assert [one.forfeit for one in contest(made, 2, ledger, pool)] == [None, None]
+            finally:
+                pool.close()
+    finally:
+        players._found.cache_clear()
+
+
+def test_a_name_over_two_lines(tmp_path: Path) -> None:
+    bot = tmp_path / "b\not.py"
+    bot.write_text("class Bot:\n    def choose(self, seen, budget):\n        return 0\n")
+    with pytest.raises(BadOptions, match="one line"):
+        players.get(f"{bot}:Bot")
+
+
+def test_looking_at_a_name_runs_no_code(tmp_path: Path) -> None:
+    bot = tmp_path / "bot.py"
+    bot.write_text(f"open({str(tmp_path / 'trace')!r}, 'w')\n")
+    assert players.check(f"{bot}:Bot").path == str(bot)
+    assert not (tmp_path / "trace").exists()
+
+
+def test_every_player_of_a_kind_is_a_new_one(tmp_path: Path) -> None:
+    bot = tmp_path / "bot.py"
+    bot.write_text("class Bot:\n    def choose(self, seen, budget):\n        return 0\n")
+    kind = players.load(f"{bot}:Bot")
+    assert kind.make()._player is not kind.make()._player  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    "answer", ["True", "type('N', (int,), {'__eq__': lambda *a: True, '__hash__': lambda s: 0})(99)"]
+)
+def test_an_answer_is_the_number_it_is(tmp_path: Path, answer: str) -> None:
+    """A number that calls itself equal to every other must not be taken for a legal one."""
+    bot = tmp_path / "bot.py"
+    bot.write_text(f"class Bot:\n    def choose(self, seen, budget):\n        return {answer}\n")
+    state = position()
+    player = players.get(f"{bot}:Bot")
+    if 1 in state.legal() and answer == "True":
+        assert type(decide(player, GAME, state, state.to_move(), Rng(0))) is int
+    else:
+        with pytest.raises(BadPlayer, match="not legal now"):
+            decide(player, GAME, state, state.to_move(), Rng(0))
+
+
+def test_a_long_complaint_is_cut(tmp_path: Path) -> None:
+    bot = tmp_path / "bot.py"
+    bot.write_text(
+        "class Bot:\n    def choose(self, seen, budget):\n        raise ValueError('x' * 10_000)\n"
+    )
+    state = position()
+    with pytest.raises(BadPlayer) as caught:
+        decide(players.get(f"{bot}:Bot"), GAME, state, state.to_move(), Rng(0))
+    assert len(str(caught.value)) < 400 + len(str(bot)) and caught.value.code == "failed"
