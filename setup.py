@@ -19,15 +19,18 @@ COMPILED = (
     "rosace.core.rng",
     "rosace.core.state",
     "rosace.core.playout",
+    "rosace.search.tree",
     "rosace.games.basilica.cathedral",
     "rosace.games.basilica.areas",
     "rosace.games.basilica.flow",
     "rosace.games.basilica.rules",
+    "rosace.games.basilica.advice",
     "rosace.games.basilica.state",
     "rosace.games.sagrada.windows",
     "rosace.games.sagrada.flow",
     "rosace.games.sagrada.rules",
     "rosace.games.sagrada.result",
+    "rosace.games.sagrada.advice",
     "rosace.games.sagrada.state",
 )
 

@@ -7,7 +7,7 @@ import importlib
 
 import pytest
 
-MODULES = ("rosace.core.chance", "rosace.core.families", "rosace.words")
+MODULES = ("rosace.core.chance", "rosace.core.families", "rosace.search.engine", "rosace.words")
 
 
 @pytest.mark.parametrize("name", MODULES)
