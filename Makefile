@@ -47,8 +47,8 @@ slow: setup ## every check that takes minutes
 perft-long: setup ## the deep perft counts
 	@$(PY) -m pytest -m slow -k perft $(ARGS)
 
-goldens: setup ## write the golden games anew; read the diff before committing it
-	@cd tests && ../$(PY) -m playthroughs.writing
+goldens: setup ## write the golden games and trees anew; read the diff before committing it
+	@cd tests && ../$(PY) -m playthroughs.writing && ../$(PY) -m search.trees write
 
 strength: setup ## the computer players against each other
 	@$(PY) -m pytest -m slow -k strength $(ARGS)

@@ -40,6 +40,11 @@ def test_without_open_spiel_our_own_figures_are_given(
     assert "OpenSpiel is not installed" in found["comparison_missing"]
     assert [own["name"] for own in found["contenders"]] == [name for name, *_ in bench.OWN]
     assert [own["played"]["seats"] for own in found["contenders"]] == [2, 2, 4, 2]
+    searched = [item["name"] for item in found["searches"]]
+    assert searched == [name + more for more in ("", ", 2 threads") for name, *_ in bench.OWN]
+    for item in found["searches"]:
+        assert item["ratio_to_go"] is None and item["simulations_per_second"]["min"] > 0
+        assert (item["of_plain_games"] is None) == (item["threads"] > 1)
     for own in found["contenders"]:
         assert own["ratio_to_go"] is None and len(own["runs"]) == 2
         rates = own["decisions_per_second"]
@@ -63,6 +68,10 @@ def test_beside_open_spiel(capfd: pytest.CaptureFixture[str]) -> None:
         assert run["decisions"] == pytest.approx(run["games"] * go["length"]["decisions"], rel=0.01)
     backgammon = found["contenders"][ours + 2]
     assert backgammon["chance_events_per_second"]["median"] > 0
+    searched = {item["name"]: item for item in found["searches"]}
+    assert set(searched) > {bench.REFERENCE, "OpenSpiel backgammon", *(name for name, *_ in bench.OWN)}
+    assert searched[bench.REFERENCE]["ratio_to_go"] == {"median": 1, "min": 1, "max": 1}
+    assert searched[bench.REFERENCE]["decisions_per_second"] is None
     assert found["machine"]["core"] in ("compiled", "uncompiled")
     assert main(["bench", "--seconds", "0.01", "--repeat", "1"]) == 0
     assert "C++" in capfd.readouterr().out
@@ -72,6 +81,22 @@ def test_open_spiel_plays_as_many_games_as_asked() -> None:
     """The rollouts hide behind a search bot: ten times the games must take about ten times as long."""
     pyspiel = pytest.importorskip("pyspiel")
     go = bench.OpenSpiel(pyspiel, "go", "go(board_size=9)", 5)
+    few = min(bench.run_once(go, 40).seconds for _ in range(3))
+    many = min(bench.run_once(go, 400).seconds for _ in range(3))
+    assert 4 < many / few < 30
+
+
+@pytest.mark.parametrize("own", bench.OWN)
+def test_searches_have_something_to_choose_and_are_counted(own: Any) -> None:
+    search = bench.OwnSearch(*own, 1)
+    assert len(search._root.legal()) > bench.CHOICES
+    few, many = search.play(50)[0], search.play(100)[0]
+    assert 0 < few < many < 3 * few
+
+
+def test_open_spiel_searches_as_often_as_asked() -> None:
+    pyspiel = pytest.importorskip("pyspiel")
+    go = bench.OpenSpielSearch(pyspiel, "go", "go(board_size=9)")
     few = min(bench.run_once(go, 40).seconds for _ in range(3))
     many = min(bench.run_once(go, 400).seconds for _ in range(3))
     assert 4 < many / few < 30
@@ -91,6 +116,7 @@ def test_games_are_measured_in_turns() -> None:
 
     class Fake:
         length: dict[str, Any] = {}
+        threads = 1
 
         def __init__(self, name: str):
             self.name = name

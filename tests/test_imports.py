@@ -29,7 +29,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "rl": {"", "core", "search", "players", "arena"},
     "perft": {"core"},
     "rulebook": {"core"},
-    "bench": {"", "core"},
+    "bench": {"", "core", "search"},
     "cli": {
         *("", "core", "search", "players", "arena", "match", "server", "words", "locales"),
         *("perft", "rulebook", "bench"),

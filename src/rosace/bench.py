@@ -1,4 +1,4 @@
-"""How fast random games are played, beside OpenSpiel's C++ rollouts on the same core in the same run.
+"""How fast random games are played and searched, beside OpenSpiel's C++ on the same core in the same run.
 
 Ours: `core.playout.Playouts`, which counts its decisions and chance events as it plays.
 
@@ -9,7 +9,11 @@ root, that is to play all `n` rollouts from there, and nothing follows. The eval
 report how many decisions it made. They are games times the mean length of games played by the same
 uniformly random choice, sampled beforehand from Python and not timed.
 
-Contenders take turns, so that a machine that slows down slows all of them, and time is CPU time.
+Searches: `search.Search` and OpenSpiel's C++ `MCTSBot`, both with one plain random playout a
+simulation, from a position in which there is something to choose; counted are simulations. With
+several threads time is that of the clock on the wall, otherwise CPU time.
+
+Contenders take turns, so that a machine that slows down slows all of them.
 """
 
 from __future__ import annotations
@@ -27,6 +31,9 @@ from typing import Any, Protocol
 import rosace
 from rosace.core import registry
 from rosace.core.playout import Playouts
+from rosace.core.rng import Rng
+from rosace.core.state import CHANCE
+from rosace.search import Search, Settings
 
 # name, game, seats, options
 OWN: tuple[tuple[str, str, int, dict[str, Any]], ...] = (
@@ -43,14 +50,22 @@ OPEN_SPIEL = (
     ("OpenSpiel backgammon", "backgammon", 1_000),
     ("OpenSpiel Hive", "hive", 400),
 )
+# name, OpenSpiel's name of the game
+OPEN_SPIEL_SEARCH = ((REFERENCE, "go(board_size=9)"), ("OpenSpiel backgammon", "backgammon"))
+THREADS = (1, 2)
+CHOICES = 10  # a position to search has more decisions than this
 
 
 class Contender(Protocol):
-    """Something that plays random games: `played` says of what, `length` how decisions were counted."""
+    """Something that plays random games, or searches, where a game is a simulation.
+
+    `played` says what of, `length` how decisions were counted, `threads` how many cores it uses.
+    """
 
     name: str
     played: dict[str, Any]
     length: dict[str, Any]
+    threads: int
 
     def play(self, games: int) -> tuple[float, float]:
         """Play games; return how many decisions and chance events they had."""
@@ -64,6 +79,7 @@ class Own:
         found = registry.get(game)
         self.played = {"game": game, "seats": seats, "options": found.settle(seats, options)[1]}
         self.length: dict[str, Any] = {"counted": "exactly"}
+        self.threads = 1
         self._root = found.new(seats, options)
         self._playouts = Playouts(1)
 
@@ -79,11 +95,10 @@ class OpenSpiel:
     def __init__(self, pyspiel: Any, name: str, game: str, sampled: int):
         self.name = name
         self.played = {"game": game}
+        self.threads = 1
         self._spiel = pyspiel
         self._game = pyspiel.load_game(game)
-        self._root = self._game.new_initial_state()
-        if self._root.is_chance_node():  # an MCTSBot is asked at decisions only
-            self._root.apply_action(self._root.chance_outcomes()[0][0])
+        self._root = _first_decision(self._game)
         lengths = [_length(self._root.clone(), random.Random(i)) for i in range(sampled)]
         self._decisions = statistics.fmean(decisions for decisions, _ in lengths)
         self._events = statistics.fmean(events for _, events in lengths)
@@ -100,6 +115,58 @@ class OpenSpiel:
         bot = self._spiel.MCTSBot(self._game, evaluator, 1.0, 1, 1000, False, 1, False)
         bot.mcts_search(self._root)
         return games * self._decisions, games * self._events
+
+
+def _first_decision(game: Any) -> Any:
+    """An MCTSBot is asked at decisions only."""
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(state.chance_outcomes()[0][0])
+    return state
+
+
+class OwnSearch:
+    """A search of ours with plain random playouts."""
+
+    def __init__(self, name: str, game: str, seats: int, options: dict[str, Any], threads: int):
+        self.name = f"{name}, {threads} threads" if threads > 1 else name
+        found = registry.get(game)
+        self.played = {"game": game, "seats": seats, "options": found.settle(seats, options)[1]}
+        self.length: dict[str, Any] = {"counted": "exactly"}
+        self.threads = threads
+        self._root = _something_to_choose(found.new(seats, options))
+        self._search = Search(Settings(early=False), threads)
+
+    def play(self, games: int) -> tuple[float, float]:
+        found = self._search.run(self._root, simulations=max(games, self.threads), seed=1)
+        return found.decisions, 0.0
+
+
+class OpenSpielSearch:
+    """OpenSpiel's C++ search with a random rollout a simulation; it does not say how long those are."""
+
+    def __init__(self, pyspiel: Any, name: str, game: str):
+        self.name = name
+        self.played = {"game": game}
+        self.length: dict[str, Any] = {"counted": "not at all"}
+        self.threads = 1
+        self._spiel = pyspiel
+        self._game = pyspiel.load_game(game)
+        self._root = _first_decision(self._game)
+
+    def play(self, games: int) -> tuple[float, float]:
+        evaluator = self._spiel.RandomRolloutEvaluator(1, 1)
+        bot = self._spiel.MCTSBot(self._game, evaluator, 1.4, games, 1000, False, 1, False)
+        bot.mcts_search(self._root)
+        return 0.0, 0.0
+
+
+def _something_to_choose(state: Any) -> Any:
+    """The state after chance and first decisions, where more than CHOICES decisions are legal."""
+    rng = Rng(1)
+    while len(state.legal()) <= CHOICES:
+        state.apply(state.sample(rng) if state.to_move() == CHANCE else state.legal()[0])
+    return state
 
 
 def _length(state: Any, rng: random.Random) -> tuple[int, int]:
@@ -141,10 +208,25 @@ def contenders() -> tuple[list[Contender], str]:
     return found, ""
 
 
+def searches() -> list[Contender]:
+    """The searches that are measured."""
+    found: list[Contender] = [OwnSearch(*own, threads) for threads in THREADS for own in OWN]
+    try:
+        import pyspiel
+    except ImportError:
+        return found
+    known = set(pyspiel.registered_names())
+    for name, game in OPEN_SPIEL_SEARCH:
+        if game.partition("(")[0] in known:
+            found.append(OpenSpielSearch(pyspiel, name, game))
+    return found
+
+
 def run_once(contender: Contender, games: int) -> Run:
-    began = time.process_time()
+    clock = time.process_time if contender.threads == 1 else time.perf_counter
+    began = clock()
     decisions, events = contender.play(games)
-    return Run(games, decisions, events, time.process_time() - began)
+    return Run(games, decisions, events, clock() - began)
 
 
 def games_for(contender: Contender, seconds: float) -> int:
@@ -194,6 +276,38 @@ def report(found: list[Contender], runs: dict[str, list[Run]], missing: str) -> 
             for contender in found
         ],
     }
+
+
+def report_searches(
+    found: list[Contender], runs: dict[str, list[Run]], played: dict[str, list[Run]]
+) -> list[dict[str, Any]]:
+    """The figures of the searches as JSON; `played` are the runs of plain random games."""
+    rates = {name: [run.games / run.seconds for run in of] for name, of in runs.items()}
+    decisions, bare = _decisions(runs), _decisions(played)
+    return [
+        {
+            "name": contender.name,
+            "played": contender.played,
+            "threads": contender.threads,
+            "clock": "CPU" if contender.threads == 1 else "wall",
+            "simulations_per_second": spread(rates[contender.name]),
+            "ratio_to_go": _ratio(rates, contender.name),
+            "decisions_per_second": decisions[contender.name] or None,
+            "of_plain_games": _part(decisions[contender.name], bare.get(contender.name)),
+            "runs": [vars(run) for run in runs[contender.name]],
+        }
+        for contender in found
+    ]
+
+
+def _decisions(runs: dict[str, list[Run]]) -> dict[str, float]:
+    """The median of the decisions a second."""
+    return {name: statistics.median(run.decisions / run.seconds for run in of) for name, of in runs.items()}
+
+
+def _part(searched: float, bare: float | None) -> float | None:
+    """The decisions of a search as a part of those of plain random games, on one core."""
+    return searched / bare if searched and bare else None
 
 
 def _ratio(rates: dict[str, list[float]], name: str) -> dict[str, float] | None:

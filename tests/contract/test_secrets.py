@@ -6,19 +6,26 @@ import pytest
 
 from rosace import players
 from rosace.core.rng import Rng
-from rosace.players import Budget, Seen, decide, stream
+from rosace.core.state import Kernel
+from rosace.players import BadPlayer, Budget, Seen, decide, stream
 
 from .conftest import Table
 from .walks import walk
 
 # A few simulations, and no clock: a choice that depends on the time would differ by chance.
 BUDGET = Budget(simulations=16)
+SEARCHING = ("search", "journeyman", "master", "grandmaster")
 STEP = 5  # every so many decisions are asked about: enough, and quick also for players who search
 
 
 @pytest.mark.parametrize("name", players.names())
 def test_choices_do_not_depend_on_what_is_hidden(table: Table, name: str) -> None:
     player, rng = players.get(name), Rng(21)
+    if name in SEARCHING and not isinstance(table.new(), Kernel):
+        with pytest.raises(BadPlayer, match="is not compiled"):
+            first = next(state for state, _ in walk(table.new(), 6) if len(state.legal()) > 1)
+            decide(player, table.game, first, first.to_move(), Rng(1), BUDGET)
+        return
     asked = 0
     for number, (state, _) in enumerate(walk(table.new(), 6, daring=True)):
         seat = state.to_move()

@@ -61,7 +61,7 @@ def greedy(tree: Any, seed: int = 0, leaves: int = 4_000) -> int:
 
 
 def test_names() -> None:
-    assert players.names() == ["greedy", "random"]
+    assert players.names() == sorted(["greedy", "random", "search", *players.LEVELS])
     for name in (*players.names(), "greedy:leaves=3", "random:time=2"):
         assert players.name_of(players.get(name)) == name
 

@@ -18,18 +18,21 @@ def bench(
     repeat: Annotated[int, typer.Option(min=1, help="How many measurements of each game.")] = 5,
     json: AsJson = False,
 ) -> None:
-    """Measure random games of ours beside OpenSpiel's C++ rollouts.
+    """Measure random games and searches of ours beside OpenSpiel's C++.
 
     Ours are Basilica (2022 with Festum Fatuorum) and Sagrada with two and with four seats.
-    One core, CPU time, the games taking turns. Without OpenSpiel only our own figures are given.
+    CPU time, and for two threads the time on the wall. Without OpenSpiel only our own figures are given.
     """
     err = console(stderr=True)
     with Progress(console=err, transient=True, disable=not err.is_terminal) as bar:
         task = bar.add_task("getting ready", total=None)
         found, missing = measuring.contenders()
-        bar.update(task, description="measuring", total=repeat * len(found))
+        searching = measuring.searches()
+        bar.update(task, description="measuring", total=repeat * (len(found) + len(searching)))
         runs = measuring.measure(found, seconds, repeat, lambda: bar.advance(task))
+        searched = measuring.measure(searching, seconds, repeat, lambda: bar.advance(task))
     result = measuring.report(found, runs, missing)
+    result["searches"] = measuring.report_searches(searching, searched, runs)
     if json:
         print_json(result)
     else:
@@ -44,6 +47,7 @@ def _print(result: dict[str, Any], seconds: float, repeat: int) -> None:
         f"{where['core']} core, OpenSpiel {where['open_spiel'] or 'not installed'}."
     )
     out.print(_table(result))
+    out.print(_search_table(result))
     if result["comparison_missing"]:
         out.print(f"{result['comparison_missing']}.")
         return
@@ -53,6 +57,8 @@ def _print(result: dict[str, Any], seconds: float, repeat: int) -> None:
         " A decision is one choice among the legal ones; chance events are counted apart."
         " Ours are counted while playing. OpenSpiel's rollouts run in C++ (RandomRolloutEvaluator) and report"
         " nothing: theirs are games times the mean length of a sample, given with its standard error."
+        " Searches have one plain random playout a simulation, OpenSpiel's are its C++ MCTSBot; the last"
+        " column compares their decisions with those of plain random games. Two threads: time on the wall."
     )
 
 
@@ -73,6 +79,26 @@ def _table(result: dict[str, Any]) -> Table:
             _spread(item["ratio_to_go"], 1, 2) if item["ratio_to_go"] else "",
             f"{item['chance_events_per_second']['median'] / 1000:,.0f}",
             _length(item),
+        )
+    return table
+
+
+def _search_table(result: dict[str, Any]) -> Table:
+    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
+    table.add_column("search", no_wrap=True)
+    for name in ("simulations", "times Go", "of plain games"):
+        table.add_column(name, justify="right", no_wrap=True)
+    last = ""
+    for item in result["searches"]:
+        whose, _, name = item["name"].partition(" ")
+        if last not in ("", whose):
+            table.add_section()
+        last = whose
+        table.add_row(
+            name,
+            _spread(item["simulations_per_second"], 1000, 1),
+            _spread(item["ratio_to_go"], 1, 1) if item["ratio_to_go"] else "",
+            f"{item['of_plain_games']:.2f}" if item["of_plain_games"] else "",
         )
     return table
 

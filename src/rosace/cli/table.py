@@ -14,11 +14,10 @@ from rosace.core.journal import CannotTakeBack, Journal
 from rosace.core.record import Record
 from rosace.core.rng import Rng
 from rosace.core.state import CHANCE, OVER
-from rosace.players import Budget, Player, decide, quiet, stream
+from rosace.players import Player, decide, quiet, stream
 from rosace.words import Words
 
 HUMAN = "human"
-PATIENCE = Budget(seconds=1.0)  # how long a computer may think where its name does not say
 
 
 class Table:
@@ -108,7 +107,7 @@ class Table:
         seed = self.state.key() if self.journal.seed is None else self.journal.seed
         rng = stream(seed, self.mover, len(self.journal.actions))
         with quiet():
-            return decide(player, self.game, self.state, self.mover, rng, PATIENCE)
+            return decide(player, self.game, self.state, self.mover, rng)
 
     def take_back(self) -> int:
         """Undo the last decision a person may undo now, and return it; else CannotTakeBack."""

@@ -106,7 +106,10 @@ class Option:
 
 @dataclass(frozen=True)
 class Spec:
-    """The fixed facts of a game. `rules` changes whenever a record could replay differently."""
+    """The fixed facts of a game. `rules` changes whenever a record could replay differently.
+
+    `search` has the settings with which a tree search plays this game best (`rosace.search.Settings`).
+    """
 
     name: str
     seats: tuple[int, ...]
@@ -114,6 +117,7 @@ class Spec:
     actions: Families
     max_decisions: int
     rules: str
+    search: Mapping[str, Any] = field(default_factory=dict)
 
 
 class State(Protocol):

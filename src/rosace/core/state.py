@@ -87,6 +87,15 @@ class Kernel:
         self._chance(moves)
         return pick_weighted(moves, rng)
 
+    def _suggest(self, rng: Rng, moves: MoveList) -> cython.int:
+        """A quick sensible decision for playouts; any legal one, unless a kernel knows better."""
+        self._legal(moves)
+        return moves.ids[rng.below(moves.n)]
+
+    def _hides(self) -> cython.bint:
+        """Whether the decision asked for now stays secret from the other seats for a while."""
+        return False
+
     def _check(self, action: cython.int) -> cython.int:
         return 1
 
@@ -138,6 +147,12 @@ class Kernel:
         if self._to_move() != CHANCE:
             raise ValueError("there is no chance event to draw from")
         return self._sample(rng, MoveList())
+
+    def suggest(self, rng: Rng) -> int:
+        """A quick sensible decision, drawn from `rng`, as playouts take it."""
+        if self._to_move() < 0:
+            raise ValueError("nobody decides now")
+        return self._suggest(rng, MoveList())
 
     def check(self, action: int) -> int:
         """0 if the action may be applied now, else the reason's code."""

@@ -1,6 +1,6 @@
-"""Players by name: the modules of this package, entry points of group `rosace.players`, and files.
+"""Players by name: those of this package, entry points of group `rosace.players`, and files.
 
-A module of ours, or an entry point, names a class with a method `choose` (see `base.Player`);
+A player of ours, or an entry point, is a class with a method `choose` (see `base.Player`);
 `path/to/bot.py:Class` is a class in a file of your own. Such a file may import those beside it.
 Settings follow a colon: `greedy:leaves=100` (see `naming`).
 What a player prints goes to stderr: stdout is for results.
@@ -11,7 +11,6 @@ from __future__ import annotations
 import importlib.util
 import inspect
 import os
-import pkgutil
 import sys
 from functools import cache
 from hashlib import sha256
@@ -26,6 +25,7 @@ from rosace.players.base import BadPlayer, Budget, Player, Seen, decide, line_of
 from rosace.players.naming import Name, parse, split
 
 __all__ = [
+    "LEVELS",
     "BadPlayer",
     "Budget",
     "Kind",
@@ -43,17 +43,19 @@ __all__ = [
     "stream",
 ]
 
-NO_PLAYERS = ("base", "naming")  # modules here that are none
+LEVELS = ("novice", "apprentice", "journeyman", "master", "grandmaster")  # from gentle to strong
+OURS = {
+    "random": ("random", "Random"),
+    "greedy": ("greedy", "Greedy"),
+    "search": ("levels", "Searcher"),
+    **{name: ("levels", name.title()) for name in LEVELS},
+}
 
 
 @cache
 def _found() -> dict[str, tuple[str, str]]:
-    """Name -> (module, attribute). A player of ours is a module here with `PLAYER` in it."""
-    found = {
-        item.name: (f"{__name__}.{item.name}", "PLAYER")
-        for item in pkgutil.iter_modules(__path__)
-        if item.name not in NO_PLAYERS
-    }
+    """Name -> (module, attribute)."""
+    found = {name: (f"{__name__}.{module}", kind) for name, (module, kind) in OURS.items()}
     for point in entry_points(group="rosace.players"):
         found.setdefault(point.name, (point.module, point.attr))
     return found

@@ -69,6 +69,3 @@ def _sample(actions: list[int], number: int, rng: Rng) -> list[int]:
         j = i + rng.pick(len(actions) - i)
         actions[i], actions[j] = actions[j], actions[i]
     return actions[:number]
-
-
-PLAYER = Greedy

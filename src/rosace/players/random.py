@@ -8,6 +8,3 @@ from rosace.players.base import Budget, Seen
 class Random:
     def choose(self, seen: Seen, budget: Budget) -> int:
         return seen.legal[seen.rng.pick(len(seen.legal))]
-
-
-PLAYER = Random

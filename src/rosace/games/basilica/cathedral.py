@@ -1,8 +1,8 @@
 """The cathedral of Basilica as bit sets: cells and pieces (B1.5, B8).
 
-The ground of the compiled kernel, which is five classes, each on top of the one before:
+The ground of the compiled kernel, which is six classes, each on top of the one before:
 `Cathedral` here, `Areas` (points), `Flow` (display, stack, turns), `Rules` (what may be done),
-`BasilicaState` (decisions).
+`Advice` (quick decisions for playouts), `BasilicaState` (decisions).
 A bit set is 13 words of 60 cells (12 rows). Almost every cathedral fits the first two words,
 so all loops run over `words`, the number of words up to the row below the deepest tile.
 `tile` means something only where a vault lies, `token` only where a builder stands.

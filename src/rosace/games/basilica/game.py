@@ -37,6 +37,7 @@ class Basilica(Game):
         actions=ACTIONS,
         max_decisions=MAX_DECISIONS,
         rules=RULES,
+        search={"suggests": True, "depth": 6, "exploration": 0.3},  # decision 0008
     )
 
     def settle(self, seats: int | None, options: Mapping[str, Any] | None) -> tuple[int, dict[str, Any]]:

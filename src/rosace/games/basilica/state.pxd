@@ -3,12 +3,12 @@ cimport cython
 
 from rosace.core.rng cimport Rng
 from rosace.core.state cimport Kernel, MoveList
+from rosace.games.basilica.advice cimport Advice
 from rosace.games.basilica.constants cimport *
-from rosace.games.basilica.rules cimport Rules
 
 
 @cython.final
-cdef class BasilicaState(Rules):
+cdef class BasilicaState(Advice):
     cdef void _emit(self, MoveList out, int base, unsigned long long cells) noexcept nogil
     cdef void _emit_actions(self, MoveList out) noexcept nogil
     cdef void _emit_moves(self, MoveList out) noexcept nogil

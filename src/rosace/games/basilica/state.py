@@ -1,9 +1,10 @@
 """Basilica's kernel: the decisions. Rules of the 2010 and 2022 editions and Festum Fatuorum.
 
 `docs/rules/basilica.md` has the clauses; none is left out.
-The kernel is five classes, each on top of the one before, so that a rule is found in a minute:
+The kernel is six classes, each on top of the one before, so that a rule is found in a minute:
 `Cathedral` (cells, pieces), `Areas` (points), `Flow` (display, stack, turns), `Rules` (what may be
-done) and `BasilicaState` here (what a decision does, and the rest of the contract).
+done), `Advice` (quick decisions for playouts) and `BasilicaState` here (what a decision does, and
+the rest of the contract).
 """
 
 from __future__ import annotations
@@ -14,23 +15,26 @@ if cython.compiled:
     from cython.cimports.rosace.core.bits import bit, lowest
     from cython.cimports.rosace.core.rng import Rng, mix
     from cython.cimports.rosace.core.state import Kernel, MoveList
+    from cython.cimports.rosace.games.basilica.advice import Advice
     from cython.cimports.rosace.games.basilica.cathedral import SET_MASK, near, step_to
     from cython.cimports.rosace.games.basilica.flow import SCORING
-    from cython.cimports.rosace.games.basilica.rules import TARGET_BASE, Rules
+    from cython.cimports.rosace.games.basilica.rules import TARGET_BASE
 else:
     from rosace.core.bits import bit, lowest
     from rosace.core.rng import Rng, mix
     from rosace.core.state import Kernel, MoveList
+    from rosace.games.basilica.advice import Advice
     from rosace.games.basilica.cathedral import SET_MASK, near, step_to
     from rosace.games.basilica.constants import *  # noqa: F403 (compiled, the .pxd has them)
     from rosace.games.basilica.flow import SCORING
-    from rosace.games.basilica.rules import TARGET_BASE, Rules
+    from rosace.games.basilica.rules import TARGET_BASE
 
 
-class BasilicaState(Rules):
+class BasilicaState(Advice):
     """A position of Basilica; `Flow` explains the fields."""
 
     def __init__(self, edition: int = 2022, festum: bool = False, removed: int = 0, first: int = -1):
+        self._empty_advice()
         self._deal(edition, festum, removed, first)
 
     def _native(self) -> cython.bint:
@@ -45,6 +49,9 @@ class BasilicaState(Rules):
 
     def _mid_action(self) -> cython.bint:
         return P_ACTION < self.phase < P_OVER
+
+    def _hides(self) -> cython.bint:
+        return self.phase == P_JUGGLE and self._secret()  # B7.9
 
     def _legal(self, out: MoveList) -> cython.void:
         word: cython.int

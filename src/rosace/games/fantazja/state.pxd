@@ -3,11 +3,11 @@ cimport cython
 
 from rosace.core.state cimport Kernel, MoveList
 from rosace.games.fantazja.constants cimport *
-from rosace.games.fantazja.knowledge cimport Knowledge
+from rosace.games.fantazja.advice cimport Advice
 
 
 @cython.final
-cdef class FantazjaState(Knowledge):
+cdef class FantazjaState(Advice):
     cdef void _emit(self, MoveList out, int action) noexcept nogil
     cdef void _emit_tiles(self, MoveList out, int base, unsigned int tiles) noexcept nogil
     cdef void _emit_reached(self, MoveList out, int base) noexcept nogil

@@ -7,19 +7,19 @@ import cython
 if cython.compiled:
     from cython.cimports.rosace.core.bits import lowest, popcount
     from cython.cimports.rosace.core.state import Kernel, MoveList
+    from cython.cimports.rosace.games.fantazja.advice import Advice
     from cython.cimports.rosace.games.fantazja.flow import tile_bit
-    from cython.cimports.rosace.games.fantazja.knowledge import Knowledge
     from cython.cimports.rosace.games.fantazja.land import LEVEL, turns_of
 else:
     from rosace.core.bits import lowest, popcount
     from rosace.core.state import Kernel, MoveList
+    from rosace.games.fantazja.advice import Advice
     from rosace.games.fantazja.constants import *  # noqa: F403 (compiled, the .pxd has them)
     from rosace.games.fantazja.flow import tile_bit
-    from rosace.games.fantazja.knowledge import Knowledge
     from rosace.games.fantazja.land import LEVEL, turns_of
 
 
-class FantazjaState(Knowledge):
+class FantazjaState(Advice):
     """A position of Fantazja; `Land` and `Flow` explain the fields."""
 
     def __init__(self, first: int = -1):

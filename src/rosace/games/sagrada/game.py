@@ -34,6 +34,7 @@ class Sagrada(Game):
         actions=ACTIONS,
         max_decisions=MAX_DECISIONS,
         rules=RULES,
+        search={"suggests": True, "patience": 30, "margin": 0.5, "scale": 10.0},  # decision 0008
     )
 
     def settle(self, seats: int | None, options: Mapping[str, Any] | None) -> tuple[int, dict[str, Any]]:

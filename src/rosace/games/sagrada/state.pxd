@@ -3,12 +3,12 @@ cimport cython
 
 from rosace.core.rng cimport Rng
 from rosace.core.state cimport Kernel, MoveList
+from rosace.games.sagrada.advice cimport Advice
 from rosace.games.sagrada.constants cimport *
-from rosace.games.sagrada.result cimport Result
 
 
 @cython.final
-cdef class SagradaState(Result):
+cdef class SagradaState(Advice):
     cdef void _emit_cells(self, MoveList out, int base, unsigned int cells) noexcept nogil
     cdef void _emit_places(self, MoveList out) noexcept nogil
     cdef void _emit_tools(self, MoveList out) noexcept nogil

@@ -1,8 +1,8 @@
 """Sagrada's kernel: the decisions. `rules.md` has the clauses; none is left out.
 
-The kernel is five classes, each on top of the one before: `Windows` (cells, points), `Flow` (cards,
-dice, rounds), `Rules` (what may be done), `Result` (who is ahead) and `SagradaState` here (what a
-decision does, and the rest of the contract).
+The kernel is six classes, each on top of the one before: `Windows` (cells, points), `Flow` (cards,
+dice, rounds), `Rules` (what may be done), `Result` (who is ahead), `Advice` (quick decisions for
+playouts) and `SagradaState` here (what a decision does, and the rest of the contract).
 """
 
 from __future__ import annotations
@@ -13,20 +13,20 @@ if cython.compiled:
     from cython.cimports.rosace.core.bits import lowest
     from cython.cimports.rosace.core.rng import Rng, mix
     from cython.cimports.rosace.core.state import Kernel, MoveList
+    from cython.cimports.rosace.games.sagrada.advice import Advice
     from cython.cimports.rosace.games.sagrada.flow import FACES
-    from cython.cimports.rosace.games.sagrada.result import Result
     from cython.cimports.rosace.games.sagrada.windows import cell_bit
 else:
     from rosace.core.bits import lowest
     from rosace.core.rng import Rng, mix
     from rosace.core.state import Kernel, MoveList
+    from rosace.games.sagrada.advice import Advice
     from rosace.games.sagrada.constants import *  # noqa: F403 (compiled, the .pxd has them)
     from rosace.games.sagrada.flow import FACES
-    from rosace.games.sagrada.result import Result
     from rosace.games.sagrada.windows import cell_bit
 
 
-class SagradaState(Result):
+class SagradaState(Advice):
     """A position of Sagrada; `Flow` and `Windows` explain the fields."""
 
     def __init__(self, seats: int = 2, difficulty: int = 3, privates_each: int = 1, first: int = -1):
@@ -44,6 +44,9 @@ class SagradaState(Result):
 
     def _mid_action(self) -> cython.bint:
         return P_TURN < self.phase < P_OVER or self.phase == P_ROLL or self.phase == P_COLOUR
+
+    def _hides(self) -> cython.bint:
+        return self.phase == P_WINDOW  # S1.2
 
     # legal()
 

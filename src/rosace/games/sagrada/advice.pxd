@@ -1,0 +1,16 @@
+# The C side of advice.py: its signatures.
+from rosace.core.rng cimport Rng
+from rosace.core.state cimport MoveList
+from rosace.games.sagrada.constants cimport *
+from rosace.games.sagrada.result cimport Result
+
+
+cdef class Advice(Result):
+    cdef int _best_place(self, Rng rng) noexcept nogil
+    cdef int _best_cell(self, int kind, unsigned int cells, Rng rng) noexcept nogil
+    cdef int _appeal(self, int kind) noexcept nogil
+    cdef unsigned int _printed(self) noexcept nogil
+    cdef unsigned int _asking_colour(self, int colour) noexcept nogil
+    cdef unsigned int _asking_value(self, int value) noexcept nogil
+    cdef unsigned int _spoilt(self, int kind, int number) noexcept nogil
+    cdef unsigned int _paired(self, int kind) noexcept nogil

@@ -1,0 +1,190 @@
+"""What somebody would do in Sagrada who does not think long: for playouts, so above all quick.
+
+A die goes where it serves the objectives and leaves its neighbours a chance. Heavily charged for are
+cells that can never be filled again, and rows and columns that can no longer be varied.
+"""
+
+from __future__ import annotations
+
+import cython
+
+if cython.compiled:
+    from cython.cimports.rosace.core.bits import lowest, popcount
+    from cython.cimports.rosace.core.rng import Rng
+    from cython.cimports.rosace.core.state import MoveList
+    from cython.cimports.rosace.games.sagrada.result import Result
+    from cython.cimports.rosace.games.sagrada.windows import (
+        COLOUR_OK,
+        COLUMN_CELLS,
+        ROW_CELLS,
+        VALUE_OK,
+        beside,
+        cell_bit,
+        diagonal,
+    )
+else:
+    from rosace.core.bits import lowest, popcount
+    from rosace.core.rng import Rng
+    from rosace.core.state import MoveList
+    from rosace.games.sagrada.constants import *  # noqa: F403 (compiled, the .pxd has them)
+    from rosace.games.sagrada.result import Result
+    from rosace.games.sagrada.windows import (
+        COLOUR_OK,
+        COLUMN_CELLS,
+        ROW_CELLS,
+        VALUE_OK,
+        beside,
+        cell_bit,
+        diagonal,
+    )
+
+
+class Advice(Result):
+    """Suggestions.
+
+    A liking is in quarters of a point; 256 is a die that is no better than none. Together with an id it
+    is one number, liking * 2048 + id, so that the greatest is the id to take.
+    """
+
+    def _suggest(self, rng: Rng, moves: MoveList) -> cython.int:
+        best: cython.int
+        if self.phase == P_TURN and self.drafted:
+            return A_PASS
+        if self.phase == P_TURN or self.phase == P_EXTRA or self.phase == P_ISOLATED:
+            best = self._best_place(rng)
+            if self.phase == P_TURN and best < 256 * 2048:  # nothing fits, or it does more harm than good
+                return A_PASS
+            return best % 2048
+        if self.phase == P_PUT and self._fits(self.hand):
+            return A_PUT + self._best_cell(self.hand, self._cells_for(self.seat, self.hand), rng) % 2048 % 20
+        self._legal(moves)
+        return moves.ids[rng.below(moves.n)]
+
+    def _best_place(self, rng: Rng) -> cython.int:
+        """The best liking and id of a die of the pool on a cell; 0 if none fits."""
+        rest: cython.uint = self.pool_set
+        cells: cython.uint
+        kind: cython.int
+        found: cython.int
+        best: cython.int = 0
+        while rest:
+            kind = lowest(rest)
+            rest &= rest - 1
+            if self.phase == P_ISOLATED:
+                cells = self._lonely_cells_for(self.seat, kind)
+            else:
+                cells = self._cells_for(self.seat, kind)
+            if cells:
+                found = self._best_cell(kind, cells, rng)
+                if found > best:
+                    best = found
+        return best
+
+    def _best_cell(self, kind: cython.int, cells: cython.uint, rng: Rng) -> cython.int:
+        """The best liking and id of a die on one of these cells."""
+        cell: cython.int
+        mark: cython.uint
+        liking: cython.int
+        best: cython.int = 0
+        base: cython.int = 256 + self._appeal(kind)
+        empty: cython.uint = FULL & ~self.filled[self.seat]
+        printed: cython.uint = self._printed()
+        # A die beside a free cell of its own sign closes that cell for good.
+        closes: cython.uint = beside(self._asking_colour(kind // 6) & empty)
+        closes_too: cython.uint = beside(self._asking_value(kind % 6) & empty)
+        spoilt_1: cython.uint = self._spoilt(kind, 0)
+        spoilt_2: cython.uint = self._spoilt(kind, 1)
+        spoilt_3: cython.uint = self._spoilt(kind, 2)
+        paired: cython.uint = self._paired(kind)
+        while cells:
+            cell = lowest(cells)
+            mark = cell_bit(cell)
+            cells &= cells - 1
+            liking = base + rng.below(4)
+            if printed & mark:  # it waits for few dice
+                liking += 6
+            if paired & mark:
+                liking += 6
+            if closes & mark:
+                liking -= 12
+            if closes_too & mark:
+                liking -= 12
+            if spoilt_1 & mark:
+                liking -= 9
+            if spoilt_2 & mark:
+                liking -= 9
+            if spoilt_3 & mark:
+                liking -= 9
+            liking = liking * 2048 + kind * 20 + cell
+            if liking > best:
+                best = liking
+        return best
+
+    def _appeal(self, kind: cython.int) -> cython.int:
+        """What a die is worth in this window, wherever it goes."""
+        seat: cython.int = self.seat
+        i: cython.int
+        objective: cython.int
+        value: cython.int = kind % 6
+        liking: cython.int = 12 + 2 * value if self.seats == 1 else 4  # S5.3, S6.4
+        number: cython.int = popcount(self.value[seat * 6 + value])
+        for i in range(self.privates_each):
+            if self.private[seat * 2 + i] == kind // 6:  # S5.2
+                liking += 4 * (value + 1)
+        for i in range(self.public_cards):
+            objective = self.publics[i]
+            if objective <= O_COLUMN_SHADES:
+                liking += 4
+            elif objective == O_COLOURS:
+                if popcount(self.colour[seat * 5 + kind // 6]) == self._fewest(seat, 0, 5, True):
+                    liking += 4
+            elif objective == O_SHADES:
+                if number == self._fewest(seat, 0, 6, False):
+                    liking += 4
+            elif O_LIGHT <= objective <= O_DEEP and value // 2 == objective - O_LIGHT:
+                liking += 6 if number < popcount(self.value[seat * 6 + (value ^ 1)]) else 3
+        return liking
+
+    def _printed(self) -> cython.uint:
+        """The cells of the seat's window that ask for a colour or a value."""
+        face: cython.int = self.window[self.seat]
+        any_colour: cython.uint = COLOUR_OK[face * 5] & COLOUR_OK[face * 5 + 1]
+        any_value: cython.uint = VALUE_OK[face * 6] & VALUE_OK[face * 6 + 1]
+        return FULL & ~(any_colour & any_value)
+
+    def _asking_colour(self, colour: cython.int) -> cython.uint:
+        """The cells that ask for a colour: those that would not take the next one too."""
+        face: cython.int = self.window[self.seat] * 5
+        return COLOUR_OK[face + colour] & (FULL & ~COLOUR_OK[face + (colour + 1) % 5])
+
+    def _asking_value(self, value: cython.int) -> cython.uint:
+        face: cython.int = self.window[self.seat] * 6
+        return VALUE_OK[face + value] & (FULL & ~VALUE_OK[face + (value + 1) % 6])
+
+    def _spoilt(self, kind: cython.int, number: cython.int) -> cython.uint:
+        """The cells where a die would take a row or a column from the public objective number `number`."""
+        i: cython.int
+        rows: cython.bint
+        cells: cython.uint
+        line: cython.uint
+        found: cython.uint = 0
+        if number >= self.public_cards or self.publics[number] > O_COLUMN_SHADES:
+            return 0
+        rows = self.publics[number] == O_ROW_COLOURS or self.publics[number] == O_ROW_SHADES
+        if self.publics[number] < O_ROW_SHADES:
+            cells = self.colour[self.seat * 5 + kind // 6]
+        else:
+            cells = self.value[self.seat * 6 + kind % 6]
+        for i in range(4 if rows else 5):
+            line = ROW_CELLS[i] if rows else COLUMN_CELLS[i]
+            if cells & line:
+                found |= line
+        return found
+
+    def _paired(self, kind: cython.int) -> cython.uint:
+        """The cells where a die stands diagonally beside its colour, if that is an objective."""
+        i: cython.int
+        for i in range(self.public_cards):
+            if self.publics[i] == O_DIAGONALS:
+                return diagonal(self.colour[self.seat * 5 + kind // 6])
+        return 0

@@ -1,0 +1,56 @@
+"""How to search. `docs/search.md` says what each setting does and what was measured."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from rosace.core.game import Game
+from rosace.core.state import MOVE_CAPACITY
+
+
+@dataclass(frozen=True)
+class Settings:
+    """The settings of a search; `Settings.of(game)` has what suits a game.
+
+    exploration   how much a decision tried less often is favoured; 0 follows the mean alone
+    suggests      playouts follow what the game suggests, instead of any legal decision
+    depth         decisions of a playout before the evaluation speaks; None plays to the end
+    scale         points ahead that are worth 0.7 (1 is a victory), for evaluations and margins
+    margin        the part that points ahead have in the worth of a finished game; 0: victory alone
+    prior         how many visits the evaluation of a new decision counts; 0: every decision is tried once
+    patience      visits a node must have had before what follows it gets nodes
+    keyed         whether what chance shows is part of the tree; else it is averaged over
+    early         whether to stop once no other decision can become the most visited
+    nodes         the most nodes a tree may have, for each thread; one takes 36 to 44 bytes
+    """
+
+    exploration: float = 1.0
+    suggests: bool = False
+    depth: int | None = None
+    scale: float = 20.0
+    margin: float = 0.0
+    prior: float = 0.0
+    patience: int = 0
+    keyed: bool = False
+    early: bool = True
+    nodes: int = 1 << 19
+
+    def __post_init__(self) -> None:
+        good = {
+            "exploration": self.exploration >= 0,
+            "depth": self.depth is None or self.depth >= 0,
+            "scale": self.scale > 0,
+            "margin": 0 <= self.margin <= 1,
+            "prior": self.prior >= 0,
+            "patience": self.patience >= 0,
+            "nodes": MOVE_CAPACITY < self.nodes <= 1 << 28,
+        }
+        for name, fine in good.items():
+            if not fine:
+                raise ValueError(f"{name} cannot be {getattr(self, name)}")
+
+    @classmethod
+    def of(cls, game: Game, **changes: Any) -> Settings:
+        """What suits a game (`Spec.search`), and what is to be different."""
+        return replace(cls(**game.spec.search), **changes)

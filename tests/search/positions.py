@@ -1,0 +1,64 @@
+"""Positions to search, the same on every machine."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from contract.walks import LEANINGS, walk
+from rosace.core import registry
+from rosace.core.game import Game
+from rosace.games.basilica import constants as basilica
+from rosace.games.sagrada import constants as sagrada
+
+FESTUM = {"variant": "2022", "festum": True}
+TABLES: dict[str, tuple[str, int, dict[str, Any]]] = {
+    "basilica": ("basilica", 2, FESTUM),
+    "sagrada-1": ("sagrada", 1, {}),
+    "sagrada-2": ("sagrada", 2, {}),
+    "sagrada-3": ("sagrada", 3, {}),
+    "sagrada-4": ("sagrada", 4, {}),
+}
+
+
+def new(table: str) -> tuple[Game, Any]:
+    """The game of a table, and its first state."""
+    name, seats, options = TABLES[table]
+    game = registry.get(name)
+    return game, game.new(seats, options)
+
+
+def after(table: str, decisions: int, seed: int = 1) -> Any:
+    """The position in which somebody has something to choose after so many random decisions."""
+    for state, _ in walk(new(table)[1], seed):
+        decisions -= state.to_move() >= 0
+        if decisions < 0 and len(state.legal()) > 1:
+            return state
+    raise AssertionError("the game is over before that")
+
+
+def windows_chosen() -> Any:
+    """Sagrada for two; the other seat has chosen its window, and nobody may know which."""
+    for state, _ in walk(new("sagrada-2")[1], 5):
+        if state.phase == sagrada.P_WINDOW and state.to_move() == 1:
+            return state
+    raise AssertionError("the second seat chooses too")
+
+
+def jugglers_told() -> Any:
+    """Basilica; Jugglers on both sides, the other seat's are told already."""
+    for seed in range(40):
+        for state, _ in walk(new("basilica")[1], seed, lean=LEANINGS["basilica"][1]):
+            if state.phase == basilica.P_JUGGLE and state.juggled:
+                told = {state.juggler_seat[i] for i in range(state.juggled)}
+                if told == {1 - state.to_move()}:
+                    return state
+    raise AssertionError("none of the games has Jugglers on both sides")
+
+
+def with_secrets() -> Iterator[tuple[str, Any]]:
+    """Positions in which the seat to move cannot know everything."""
+    yield "windows", windows_chosen()
+    yield "jugglers", jugglers_told()
+    for table in ("sagrada-2", "sagrada-3", "sagrada-4"):
+        yield table, after(table, 12)

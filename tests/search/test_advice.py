@@ -1,0 +1,82 @@
+"""What kernels suggest for playouts: legal, repeatable, harmless to the position, and better than chance."""
+
+from __future__ import annotations
+
+import pytest
+
+from contract.conftest import SHIPPED, Table
+from contract.walks import LEANINGS, walk
+from games.basilica import helpers as basilica
+from games.sagrada import helpers as sagrada
+from rosace.core.rng import Rng
+from rosace.core.state import CHANCE, OVER
+
+from . import positions
+
+
+@pytest.mark.parametrize("table", SHIPPED, ids=str)
+def test_suggestions_are_legal_and_leave_the_position_alone(table: Table) -> None:
+    for seed, lean in enumerate((None, *LEANINGS[table.game.spec.name])):
+        for state, _ in walk(table.new(), seed, daring=lean is None, lean=lean):
+            if state.to_move() < 0:
+                with pytest.raises(ValueError, match="nobody decides"):
+                    state.suggest(Rng(1))
+                continue
+            before, legal = state.key(), set(state.legal())
+            found = [state.suggest(Rng(number)) for number in (1, 1, 2, 3, 4)]
+            assert legal.issuperset(found)
+            assert found[0] == found[1]
+            assert state.key() == before
+
+
+@pytest.mark.parametrize("table", SHIPPED, ids=str)
+def test_games_of_suggestions_come_to_their_end(table: Table) -> None:
+    for seed in range(20):
+        state, rng, decisions = table.new(), Rng(seed), 0
+        while state.to_move() != OVER:
+            decisions += state.to_move() != CHANCE
+            state.apply(state.sample(rng) if state.to_move() == CHANCE else state.suggest(rng))
+        assert decisions <= table.game.spec.max_decisions
+
+
+def points(table: str, seed: int, suggested: bool) -> int:
+    """What all seats together have at the end."""
+    state, rng = positions.new(table)[1], Rng(seed)
+    while state.to_move() != OVER:
+        if state.to_move() == CHANCE:
+            state.apply(state.sample(rng))
+        elif suggested:
+            state.apply(state.suggest(rng))
+        else:
+            legal = state.legal()
+            state.apply(legal[rng.pick(len(legal))])
+    return sum(state.score(seat) for seat in range(state.seats))
+
+
+@pytest.mark.parametrize("table", positions.TABLES)
+def test_suggestions_are_worth_more_than_chance(table: str) -> None:
+    by_chance, suggested = (
+        sum(points(table, seed, way) for seed in range(20)) / 20 for way in (False, True)
+    )
+    assert suggested > by_chance + 15
+
+
+def test_sagrada_a_die_does_not_close_the_cell_beside_it() -> None:
+    """`luz-celestial` asks for red at a3: a red die goes elsewhere as long as there is another place."""
+    state = sagrada.position("Y1 G2 .. .. ..", private=("blue", "yellow"), pool="R3 R3 R3 R3 R3")
+    assert "place R3 b3" in sagrada.texts(state)
+    chosen = {sagrada.GAME.text(state.suggest(Rng(seed))) for seed in range(40)}
+    assert chosen and "place R3 b3" not in chosen
+
+
+def test_sagrada_the_private_objective_is_served() -> None:
+    state = sagrada.position("Y1 .. .. .. ..", private=("purple", "yellow"), pool="R4 P6 B4 G4 B5")
+    chosen = {sagrada.GAME.text(state.suggest(Rng(seed))) for seed in range(40)}
+    assert chosen and all(text.startswith("place P6") for text in chosen)
+
+
+def test_basilica_vaults_go_to_ones_own_areas() -> None:
+    orders = ("B.move", "B.disaster", "R.disaster")
+    state = basilica.position("R@1 . . . B@2", vaults=("R", "B", "B"), orders=orders)
+    chosen = {basilica.GAME.text(state.suggest(Rng(seed))) for seed in range(40)}
+    assert chosen == {"place 1 b1", "place 1 a2"}

@@ -1,0 +1,219 @@
+"""Budgets, stopping, early ends, memory, and what is refused."""
+
+from __future__ import annotations
+
+import threading
+import time
+from typing import Any
+
+import pytest
+
+from contract.cups import GAME as CUPS
+from contract.walks import walk
+from rosace.core import registry
+from rosace.core.state import CHANCE, MOVE_CAPACITY, OVER, Kernel, is_compiled
+from rosace.search import Found, Search, Settings
+
+from . import positions
+
+# Seconds too many: uncompiled a single simulation takes milliseconds. On the wall, a busy machine adds to it.
+SLACK = 0.02 if is_compiled() else 0.5
+BUSY = 2.0
+
+
+def test_simulations_are_the_number_asked_for() -> None:
+    state = positions.after("sagrada-2", 10)
+    search = Search(Settings(early=False))
+    for number in (1, 2, 7, 513, 1025):
+        found = search.run(state, simulations=number, seed=1)
+        assert (found.simulations, found.ended) == (number, "budget")
+
+
+def test_a_search_of_some_time_keeps_to_it() -> None:
+    state = positions.after("basilica", 10)
+    measured = Search(Settings(early=False), clock=time.thread_time)
+    walled = Search(Settings(early=False))
+    for seconds in (0.02, 0.1, 0.3):
+        began = time.thread_time()
+        found = measured.run(state, seconds=seconds, seed=1)
+        assert seconds <= found.seconds <= time.thread_time() - began < seconds + SLACK
+        assert found.ended == "budget"
+        began = time.perf_counter()
+        found = walled.run(state, seconds=seconds, seed=1)
+        assert seconds <= found.seconds <= time.perf_counter() - began < seconds + BUSY
+        assert found.ended == "budget"
+
+
+def test_the_stricter_of_two_limits_counts() -> None:
+    state = positions.after("basilica", 10)
+    assert Search().run(state, simulations=20, seconds=60).simulations == 20
+    assert Search().run(state, simulations=10**9, seconds=0.05).simulations < 10**7
+
+
+def test_another_thread_can_stop_a_search() -> None:
+    stop = threading.Event()
+    threading.Timer(0.1, stop.set).start()
+    began = time.perf_counter()
+    found = Search(Settings(early=False)).run(positions.after("basilica", 10), stop=stop)
+    assert found.ended == "stopped"
+    assert found.simulations > 0
+    assert 0.09 < time.perf_counter() - began < 0.1 + BUSY
+
+
+def test_a_search_stopped_before_it_began_still_has_an_answer() -> None:
+    stop = threading.Event()
+    stop.set()
+    state = positions.after("sagrada-2", 10)
+    found = Search().run(state, seconds=60, stop=stop)
+    assert found.ended == "stopped"
+    assert found.action in state.legal()
+    assert found.seconds < BUSY
+
+
+def test_others_run_while_a_search_does() -> None:
+    """The GIL is free: a thread that counts gets on with it."""
+    counted = 0
+    stop = threading.Event()
+
+    def count() -> None:
+        nonlocal counted
+        while not stop.is_set():
+            counted += 1
+            time.sleep(0.001)
+
+    counting = threading.Thread(target=count)
+    counting.start()
+    Search(Settings(early=False)).run(positions.after("sagrada-4", 10), seconds=0.3)
+    stop.set()
+    counting.join()
+    assert counted > 5
+
+
+def test_progress_is_told_while_it_runs() -> None:
+    told: list[Found] = []
+    state = positions.after("basilica", 10)
+    search = Search(Settings(early=False))
+    last = search.run(state, seconds=0.45, progress=told.append)
+    assert 1 <= len(told) <= 5
+    numbers = [found.simulations for found in told]
+    assert numbers == sorted(numbers) and 0 < numbers[0] < last.simulations
+    assert all(found.ended == "running" and found.line[0] == found.action for found in told)
+
+
+def test_what_progress_raises_ends_the_search_and_the_next_one_works() -> None:
+    class Enough(Exception):
+        pass
+
+    def enough(found: Found) -> None:
+        raise Enough
+
+    state = positions.after("basilica", 10)
+    search = Search(Settings(early=False))
+    with pytest.raises(Enough):
+        search.run(state, seconds=5, progress=enough)
+    assert search.run(state, simulations=30).simulations == 30
+
+
+def test_it_ends_early_when_nothing_can_change() -> None:
+    """The same choice as with all of the budget."""
+    number, ended = 6000 if is_compiled() else 1500, 0
+    for decisions in range(0, 60, 6):
+        state = positions.after("sagrada-2", decisions)
+        early = Search(Settings(exploration=0.3)).run(state, simulations=number, seed=3)
+        whole = Search(Settings(exploration=0.3, early=False)).run(state, simulations=number, seed=3)
+        assert whole.ended == "budget" and whole.simulations == number
+        assert early.action == whole.action
+        ended += early.ended == "early" and early.simulations < number
+    assert ended >= 3
+
+
+def test_a_single_decision_needs_no_search() -> None:
+    for state, _ in walk(positions.new("sagrada-2")[1], 3):
+        if len(state.legal()) == 1:
+            break
+    found = Search().run(state, seconds=60)
+    assert (found.ended, found.simulations, found.action) == ("forced", 0, state.legal()[0])
+    assert found.moves[0].values == () and found.moves[0].share == 1
+    assert found.line == (found.action,)
+    thorough = Search(Settings(early=False)).run(state, simulations=50)
+    assert thorough.simulations == 50 and len(thorough.moves[0].values) == 2
+
+
+@pytest.mark.parametrize("settings", ({}, {"keyed": True}, {"prior": 1.0}))
+def test_the_pool_is_never_exceeded_and_the_search_goes_on(settings: dict[str, Any]) -> None:
+    nodes = MOVE_CAPACITY + 1
+    state = positions.after("basilica", 30)
+    search = Search(Settings(nodes=nodes, early=False, **settings))
+    found = search.run(state, simulations=5000, seed=1)
+    assert found.nodes == nodes
+    assert found.simulations == 5000
+    assert found.action in state.legal()
+    roomy = Search(Settings(early=False, **settings)).run(state, simulations=5000, seed=1)
+    assert roomy.nodes > nodes
+
+
+def test_two_searches_at_once_are_refused_and_two_engines_are_not() -> None:
+    state = positions.after("basilica", 10)
+    search = Search(Settings(early=False))
+    errors: list[BaseException] = []
+
+    def again(found: Found) -> None:
+        try:
+            search.run(state, simulations=10)
+        except RuntimeError as error:
+            errors.append(error)
+        assert Search().run(state, simulations=10, seed=4).simulations == 10
+
+    search.run(state, seconds=0.15, progress=again)
+    assert errors and "already" in str(errors[0])
+
+
+def test_games_that_are_no_kernels_are_refused() -> None:
+    """Compiled, their methods would not even be called."""
+    cups = CUPS.new()
+    cups.apply(cups.chance()[0][0])
+    for state in (cups, Kernel(), None):
+        with pytest.raises(TypeError, match="kernel"):
+            Search().run(state, simulations=10)
+
+
+def test_positions_where_nobody_decides_are_refused() -> None:
+    seen = set()
+    for state, _ in walk(positions.new("basilica")[1], 1):
+        if state.to_move() < 0:
+            seen.add(state.to_move())
+            with pytest.raises(ValueError, match="nobody decides"):
+                Search(Settings(nodes=5000)).run(state, simulations=10)
+    assert seen == {CHANCE, OVER}
+
+
+def test_a_search_without_a_limit_is_refused() -> None:
+    state = positions.after("basilica", 1)
+    with pytest.raises(ValueError, match="limit"):
+        Search().run(state)
+    for wrong in (0, -3):
+        with pytest.raises(ValueError, match="simulations"):
+            Search().run(state, simulations=wrong)
+    with pytest.raises(ValueError, match="threads"):
+        Search(threads=0)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    (
+        {"exploration": -0.1}, {"depth": -1}, {"scale": 0.0}, {"margin": 1.5}, {"margin": -0.5},
+        {"prior": -1.0}, {"patience": -1}, {"nodes": 100}, {"nodes": 1 << 30}, {"exploration": float("nan")},
+    ),
+)  # fmt: skip
+def test_settings_that_make_no_sense_are_refused(wrong: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match=next(iter(wrong))):
+        Settings(**wrong)
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_every_game_says_how_it_is_searched(name: str) -> None:
+    game = registry.get(name)
+    settings = Settings.of(game)
+    assert settings != Settings()
+    assert Settings.of(game, nodes=9000).nodes == 9000
+    assert Settings.of(game, nodes=settings.nodes) == settings

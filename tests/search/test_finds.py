@@ -1,0 +1,154 @@
+"""The search finds what is there to be found: victories in one decision and in several, and better play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from statistics import fmean
+from typing import Any
+
+import pytest
+
+from contract.walks import walk
+from games.basilica import helpers as basilica
+from games.sagrada import helpers as sagrada
+from rosace.core import registry
+from rosace.core.game import Game
+from rosace.core.rng import Rng
+from rosace.core.state import CHANCE, OVER
+from rosace.search import Search, Settings
+
+from . import positions
+
+SETTINGS = {"plain": Settings(), "game's own": None}
+
+
+def text(game: Game, state: Any, settings: Settings | None, simulations: int = 2000) -> str:
+    search = Search(settings or Settings.of(game))
+    return game.text(search.run(state, simulations=simulations, seed=1).action)
+
+
+@pytest.mark.parametrize("how", SETTINGS)
+def test_basilica_the_crown_that_ends_the_game_goes_to_ones_own_area(how: str) -> None:
+    """Level on points, the last crown to place: it wins in white's red area, elsewhere it is a tie."""
+    state = basilica.position(
+        """
+        R@1 . . . B@2
+        """,
+        vaults=("R+", "Y-", "G-"), marker=29, scorings=[[5, 5], [5, 5]], left=1,
+    )  # fmt: skip
+    assert text(basilica.GAME, state, SETTINGS[how]) in ("place 1 b1", "place 1 a2")
+
+
+@pytest.mark.parametrize("how", SETTINGS)
+def test_basilica_a_builder_first_and_then_the_crown(how: str) -> None:
+    """Black has the blue area of four. With a builder on the blue vault just placed it is a tie in
+    blue, and white's red vault wins; the crown comes after it."""
+    state = basilica.position(
+        """
+        R@1 . B B@2 B
+        .   . B .   .
+        """,
+        vaults=("Y+", "Y+", "G+"), marker=29, scorings=[[5, 5], [5, 5]], left=2, placed="c2",
+    )  # fmt: skip
+    assert text(basilica.GAME, state, SETTINGS[how], 6000) == "builder"
+
+
+@pytest.mark.parametrize("how", SETTINGS)
+def test_sagrada_the_last_die_is_the_one_that_wins(how: str) -> None:
+    """The last turn of the game. Red is the private objective, so the red 6 wins whatever the other
+    seat's objective is; the yellow 2 or nothing loses if that is yellow."""
+    state = sagrada.position(
+        "Y1 G2 .. .. ..", "Y5 .. .. .. ..",
+        private=("red", "yellow"), public=("deep-shades", "row-colours", "shade-variety"),
+        pool="R6 Y2", round=10, turn=3, tokens=(0, 0),
+    )  # fmt: skip
+    assert {"place R6", "place Y2", "pass"} == {notation[:8] for notation in sagrada.texts(state)}
+    assert text(sagrada.GAME, state, SETTINGS[how]) in ("place R6 a3", "place R6 b3")
+
+
+def best(state: Any, seat: int, worth: str) -> float:
+    """What a seat can be sure of when only its own decisions are left."""
+    if state.to_move() == OVER:
+        return float(getattr(state, worth)(seat))
+    assert state.to_move() == seat
+    return max(count(state, worth).values())
+
+
+def count(state: Any, worth: str) -> dict[int, float]:
+    """What each decision can be made of."""
+    values = {}
+    for action in state.legal():
+        child = state.clone()
+        child.apply(action)
+        values[action] = best(child, state.to_move(), worth)
+    return values
+
+
+def endgames(table: str, number: int, worth: str) -> Iterator[tuple[Any, dict[int, float]]]:
+    """Last turns of random games in which it matters what the seat does, and chance no longer speaks."""
+    for seed in range(400):
+        for state, _ in walk(positions.new(table)[1], seed):
+            last = state.to_move() >= 0 and state.round == 9 and state.turn == 2 * state.seats - 1
+            if not last or state.mid_action() or not 2 < len(state.legal()) < 20:
+                continue
+            if any(state.card_of[tool] >= 0 for tool in (5, 6, 10)):  # tools that roll or draw
+                break
+            values = count(state, worth)
+            if len(set(values.values())) > 1:
+                yield state, values
+                number -= 1
+                if number == 0:
+                    return
+                break
+    raise AssertionError(f"{number} endgames are missing")
+
+
+def expected(state: Any) -> dict[int, float]:
+    """The mean of full counts, the others' objectives drawn again and again."""
+    counts = []
+    for seed in range(30):
+        other = state.clone()
+        other.determinize(state.to_move(), Rng(seed))
+        counts.append(count(other, "utility"))
+    return {action: fmean(each[action] for each in counts) for action in state.legal()}
+
+
+@pytest.mark.parametrize("table", ("sagrada-2", "sagrada-3"))
+def test_endgames_are_played_as_a_full_count_says(table: str) -> None:
+    """What is not known of the others' objectives is weighed, and not guessed."""
+    search, mattered = Search(), 0
+    for state, _ in endgames(table, 5, "utility"):
+        values = expected(state)
+        action = search.run(state, simulations=2000, seed=1).action
+        assert values[action] > max(values.values()) - 0.25, values
+        mattered += max(values.values()) - min(values.values()) > 0.25
+    assert mattered > 2
+
+
+def test_a_lone_seat_makes_the_most_of_its_last_turn() -> None:
+    """Solo, with points ahead for a worth: random games are lost long before."""
+    search = Search(Settings(margin=1.0))
+    for state, values in endgames("sagrada-1", 6, "evaluate"):
+        action = search.run(state, simulations=3000, seed=1).action
+        assert values[action] == max(values.values()), values
+
+
+def playing(game: Game, options: dict[str, Any], seed: int, simulations: int) -> float:
+    """The first seat searches, the second plays at random; what it was worth to the first."""
+    state, rng, search = game.new(2, options), Rng(seed), Search(Settings.of(game))
+    while state.to_move() != OVER:
+        if state.to_move() == CHANCE:
+            state.apply(state.sample(rng))
+        elif state.to_move() == 0:
+            state.apply(search.run(state, simulations=simulations, seed=seed).action)
+        else:
+            legal = state.legal()
+            state.apply(legal[rng.pick(len(legal))])
+    return float(state.utility(0))
+
+
+@pytest.mark.parametrize("table", ("basilica", "sagrada-2"))
+def test_even_a_short_search_beats_chance(table: str) -> None:
+    name, _, options = positions.TABLES[table]
+    game = registry.get(name)
+    assert [playing(game, options, seed, 60) for seed in range(5)] == [1.0] * 5
