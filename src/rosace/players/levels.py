@@ -13,6 +13,7 @@ The times are of one core and can be changed: `grandmaster:time=5`. docs/strengt
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from rosace.core.errors import BadOptions
@@ -23,15 +24,17 @@ from rosace.search import Search, Settings
 
 
 class Searcher:
-    """Searches as long as its budget says; with none for `seconds`. Changes of the game's settings are kept.
+    """Searches as long as its budget says; with none for `seconds`.
 
-    All chance of a search comes from the seat's own generator, through one number.
+    Settings of its name change those that the game states (`search:depth=4`), or with `plain=true` the
+    defaults. All chance of a search comes from the seat's own generator, through one number.
     """
 
     seconds = 1.0
 
-    def __init__(self, threads: int = 1, **changes: Any):
+    def __init__(self, threads: int = 1, plain: bool = False, **changes: Any):
         self._threads = threads
+        self._plain = plain
         self._changes = changes
         self._game = ""
         self._search: Search | None = None
@@ -49,8 +52,8 @@ class Searcher:
         """The search, made once a game: its trees are large."""
         if self._search is None or self._game != seen.game.spec.name:
             try:
-                settings = Settings.of(seen.game, **self._changes)
-                self._search = Search(settings, self._threads)
+                base = Settings() if self._plain else Settings.of(seen.game)
+                self._search = Search(replace(base, **self._changes), self._threads)
             except (TypeError, ValueError) as error:
                 raise BadOptions(f"this search cannot be: {error}") from None
             self._game = seen.game.spec.name

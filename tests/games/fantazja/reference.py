@@ -334,7 +334,7 @@ class Reference(Model):
         self.token_comes_off()
         while True:
             options = self.choices()
-            if not options.keys() - {"end"}:
+            if not options.keys() - {"end"} and not self.may_exchange():
                 break
             what, *which = yield from self.ask("turn", options)
             if what == "end":
@@ -354,6 +354,10 @@ class Reference(Model):
             self.happened["power in a skipped turn" if self.power_used else "skipped turn"] += 1
         yield from self.draw_up()
         self.adjust_tokens()  # F3.4
+
+    def may_exchange(self) -> bool:
+        """F3.2: nobody else can tell whether the hand has a tile to exchange, so the end is said aloud."""
+        return self.tokens["special"] == self.active and not self.power_used and bool(self.me.hand)
 
     def choices(self) -> dict[str, Any]:
         """F3.1, F3.2."""

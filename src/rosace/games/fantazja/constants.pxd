@@ -11,6 +11,8 @@ cdef enum:
     OPEN = 64
     SEATS = 2
     TILES = 27
+    ALL_TILES = 134217727
+    CASTLE_FACE = 108
     HAND = 6
     TURNS = 4
     T_RESIDENTIAL = 0

@@ -18,10 +18,12 @@ GRID_ROWS = 65
 MARGIN = 122  # a cell's place in the grid is so much higher
 CASTLE = 1982
 STACKS = 31  # with the castle, which is stack 0
-OPEN = 64  # n tiles have at most 2 n + 2 cells beside them
+OPEN = 64  # open cells: n tiles have at most 2 n + 2 beside them. In the grid their codes begin here
 
 SEATS = 2
 TILES = 27  # of a faction; the castle is counted as tile 27 where tables need it
+ALL_TILES = 0x7FFFFFF  # as bits
+CASTLE_FACE = 108  # the castle, unturned, where turned tiles are tile * 4 + turns
 HAND = 6
 TURNS = 4
 FACTIONS = ("nature", "light")

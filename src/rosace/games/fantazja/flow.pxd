@@ -30,7 +30,7 @@ cdef class Flow(Land):
     cdef void _apply_chance(self, int action) noexcept nogil
     cdef void _begin_turn(self) noexcept nogil
     cdef void _go_on(self) noexcept nogil
-    cdef bint _any_power(self) noexcept nogil
+    cdef bint _may_have_power(self) noexcept nogil
     cdef void _end_turn(self) noexcept nogil
     cdef void _draw_on(self) noexcept nogil
     cdef int _from_bottom(self, int seat) noexcept nogil

@@ -51,7 +51,7 @@ class Flow(Land):
         self._empty_land()
         self.seats = SEATS
         self.hand = [0, 0]
-        self.pool = [0x7FFFFFF, 0x7FFFFFF]
+        self.pool = [ALL_TILES, ALL_TILES]
         self.bottom = [0] * 54
         self.bottoms = [0, 0]
         self.face_down = [0] * 54
@@ -81,7 +81,7 @@ class Flow(Land):
             return 3
         if self.phase == P_DRAW:
             return self.pool[self.seat]
-        return self.hand[1 - self.seat] & (0x7FFFFFF ^ self.shown)
+        return self.hand[1 - self.seat] & (ALL_TILES ^ self.shown)
 
     def _first_outcome(self) -> cython.int:
         if self.phase == P_FIRST:
@@ -140,16 +140,16 @@ class Flow(Land):
         self._go_on()
 
     def _go_on(self) -> cython.void:
-        """Within the turn; it ends by itself when nothing is left to choose."""
+        """Within the turn; it ends by itself when nothing is left to choose, and everybody can see that."""
         self.phase = P_TURN
         self.using = -1
         self.begun = -1
-        if (self.main_done or self.hand[self.seat] == 0) and not self._any_power():
+        if (self.main_done or self.hand[self.seat] == 0) and not self._may_have_power():
             self._end_turn()
 
-    def _any_power(self) -> cython.bint:
-        """The rules say; see `Rules`."""
-        return False
+    def _may_have_power(self) -> cython.bint:
+        """Whether the others must think that a power can be used; `Rules` says."""
+        return True
 
     def _end_turn(self) -> cython.void:
         self.skips = 0 if self.main_done else self.skips + 1
@@ -240,7 +240,7 @@ class Flow(Land):
         self.face_down[base + self.downs[seat]] = 0
         self.open_mark[base + tile] = 0
         self.seen_mark[base + tile] = 0
-        self.face_known[seat] &= 0x7FFFFFF ^ tile_bit(tile)
+        self.face_known[seat] &= ALL_TILES ^ tile_bit(tile)
         self.discards[seat] |= tile_bit(tile)
         for i in range(base, base + TILES):
             if self.open_mark[i] > slot + 1:

@@ -56,15 +56,11 @@ class Knowledge(Rules):
             self.taken = 0
 
     def _could_be(self, other: cython.int) -> cython.bint:
-        """Whether a hand drawn anew has what is being chosen from: an exchange, or a power left to use."""
-        if self.seat != other:
+        """Whether a hand drawn anew has what is being chosen from, where an exchange is."""
+        if self.seat != other or self._outer_phase() != P_EXCHANGE:
             return True
-        if self._outer_phase() == P_EXCHANGE:
-            self._survey_exchanges()
-            return self._reached(self.hand[other])
-        if self.phase == P_TURN and self.main_done:
-            return self._any_power()
-        return True
+        self._survey_exchanges()
+        return self._reached(self.hand[other])
 
     def _redraw(self, other: cython.int, rng: Rng) -> cython.void:
         """The hidden tiles of a side, every way that fits what is known as likely as any other.
@@ -76,7 +72,7 @@ class Knowledge(Rules):
         tile: cython.int
         base: cython.int = other * TILES
         hidden: cython.uint = self.hand[other] | self._face_down_set(other)
-        unknown: cython.uint = self.pool[other] | (hidden & (0x7FFFFFF ^ self.face_known[other]))
+        unknown: cython.uint = self.pool[other] | (hidden & (ALL_TILES ^ self.face_known[other]))
         in_hand: cython.int = popcount(self.hand[other])
         free: cython.uint = 0  # slots of face-down tiles that are still to be filled
         for tile in range(self.downs[other]):

@@ -42,7 +42,7 @@ class Land(Kernel):
     at[grid cell]          0 nothing, 1 + stack, 64 + open cell
     stacks, cell[stack]    stack 0 is the castle; the others are numbered as it happens
     height[stack], tile[stack * 3 + layer], turn[...]   tiles as seat * 27 + tile, from the bottom
-    top[stack]             the visible tile as tile * 4 + turns, 108 for the castle; owner[stack], -1
+    top[stack]             the visible tile as tile * 4 + turns, CASTLE_FACE for the castle; owner[stack], -1
     opens, open_cell[i]    empty cells beside a tile; fit[i * 2 + word]: level I and special tiles that
                            fit there (F4.2); open_row, built_row: the same cells and the stacks' by row
     count[seat * 5 + type], points[seat]   of the visible buildings
@@ -77,7 +77,7 @@ class Land(Kernel):
         self.bonus_left = BONUS_TOKENS
         self.fired = 0
         self.removed = 0
-        self._found_stack(CASTLE, -1, 108)
+        self._found_stack(CASTLE, -1, CASTLE_FACE)
 
     # Stacks and open cells.
 

@@ -95,8 +95,9 @@ def check_state(state: FantazjaState) -> None:
     _check_build(state)
     _check_swap(state)
     _check_magic(state)
+    done = state.phase == c.P_TURN and (state.main_done or not state.hand[state.seat])
     _refuse(
-        state.to_move() >= 0 and state.legal() in ([], [c.A_END]),
+        state.to_move() >= 0 and (not state.legal() or (done and not state.may_have_power())),
         f"there is nothing to decide in the phase {c.PHASES[state.phase]} (F3.2)",
     )
 

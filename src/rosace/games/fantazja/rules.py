@@ -137,12 +137,16 @@ class Rules(Flow):
         self._survey_exchanges()
         return 0 if self._reached(self.hand[seat]) else R_NO_EXCHANGE
 
-    def _any_power(self) -> cython.bint:
+    def _may_have_power(self) -> cython.bint:
+        """Whether a power can be used, as far as others can tell: an exchange depends on the hidden hand."""
         kind: cython.int
-        if not self.power_used:
-            for kind in range(5):
-                if self._cannot_use(kind) == 0:
-                    return True
+        if self.power_used:
+            return False
+        if self.token[T_SPECIAL] == self.seat and self.hand[self.seat]:
+            return True
+        for kind in range(T_SPECIAL):
+            if self._cannot_use(kind) == 0:
+                return True
         return False
 
     def _most_given(self) -> cython.int:

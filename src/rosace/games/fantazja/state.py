@@ -41,10 +41,7 @@ class FantazjaState(Advice):
     def _legal(self, out: MoveList) -> cython.void:
         out.n = 0
         if self.phase == P_LAY:
-            if LEVEL[self.begun] < 2 and self.using != T_SPECIAL:
-                self._emit_lays(out, True)
-            else:
-                self._emit_lays(out, False)
+            self._emit_lays(out, LEVEL[self.begun] < 2 and self.using != T_SPECIAL)
         elif self.phase == P_TURN:
             self._emit_turn(out)
         elif self.phase == P_PAY:
@@ -270,7 +267,8 @@ class FantazjaState(Advice):
         return self._prospect(seat) - self._prospect(1 - seat)
 
     def _prospect(self, seat: cython.int) -> cython.double:
-        """Points, and what they may grow to: points to build with, tokens, tiles that have a place."""
+        """Points, and what may bring more: the first three Imagination Points, as far as there are tiles
+        left to build, and tokens. The weights won most games of greedy against itself."""
         kind: cython.int
         value: cython.double = self._score(seat)
         left: cython.int = popcount(self.hand[seat] | self.pool[seat]) + self.bottoms[seat]
@@ -317,6 +315,10 @@ class FantazjaState(Advice):
     def outer_phase(self) -> int:
         """What the seats that do not decide see is being asked."""
         return self._outer_phase()
+
+    def may_have_power(self) -> bool:
+        """Whether, as far as others can tell, the seat to move can still use a power (F3.2)."""
+        return self._may_have_power()
 
     def leads(self, kind: int) -> bool:
         """F7.1 for the seat to move."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -70,32 +71,35 @@ def load(text: str) -> Components:
         raise BadComponents(f"components: {error}") from None
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise BadComponents(f"components: {error!r}") from None
-    refusals = {
-        "the 27 tiles with the ids RIa to Sc are needed, each once (F1.1)": sorted(t.name for t in tiles)
-        != sorted(NAMES),
-        "a tile's id says its type and level: RIIa is residential, 2 (F2.1)": any(
-            tile.name.rstrip("abc") != tile.kind for tile in tiles
-        ),
-        "points are whole numbers above 0 (F2.1)": any(
-            type(tile.points) is not int or tile.points < 1 for tile in tiles
-        ),
-        "tiles of one type and level have the same points (F9.2)": len({(t.kind, t.points) for t in tiles})
-        != len({t.kind for t in tiles}),
-        "dark is true or false (F2.1)": any(type(tile.dark) is not bool for tile in tiles),
-        "a side has 1 to 3 symbols (F2.1)": any(
-            type(number) is not int or number not in (1, 2, 3)
-            for tile in (*tiles, found.castle)
-            for _, number in tile.sides
-        ),
-        "a hand of 6, 8 bonus tokens of 5 points (F1.2, F1.3)": fixed != (HAND, BONUS_POINTS, BONUS_TOKENS),
-    }
-    for refusal, refused in refusals.items():
-        if refused:
-            raise BadComponents(f"components: {refusal}")
+    for refusal in _refusals(found, fixed):
+        raise BadComponents(f"components: {refusal}")
     return found
 
 
+def _refusals(found: Components, fixed: tuple[Any, ...]) -> Iterator[str]:
+    """What the rules could not be played with; a later question may rest on the answers before it."""
+    tiles = found.tiles
+    numbers = [number for tile in (*tiles, found.castle) for _, number in tile.sides]
+    if sorted(str(tile.name) for tile in tiles) != sorted(NAMES):
+        yield "the 27 tiles with the ids RIa to Sc are needed, each once (F1.1)"
+    if any(tile.name.rstrip("abc") != tile.kind for tile in tiles):
+        yield "a tile's id says its type and level: RIIa is residential, 2 (F2.1)"
+    if any(type(tile.points) is not int or not 1 <= tile.points <= 99 for tile in tiles):
+        yield "points are whole numbers from 1 to 99 (F2.1)"
+    if len({(tile.kind, tile.points) for tile in tiles}) != len({tile.kind for tile in tiles}):
+        yield "tiles of one type and level have the same points (F9.2)"
+    if any(type(tile.dark) is not bool for tile in tiles):
+        yield "dark is true or false (F2.1)"
+    if any(type(number) is not int or number not in (1, 2, 3) for number in numbers):
+        yield "a side has 1 to 3 symbols (F2.1)"
+    if fixed != (HAND, BONUS_POINTS, BONUS_TOKENS):
+        yield "a hand of 6, 8 bonus tokens of 5 points (F1.2, F1.3)"
+
+
 def _tile(data: dict[str, Any], item: dict[str, Any]) -> Tile:
+    unknown = set(item) - {"id", "type", "level", "points", "symbols", "elements", "dark"}
+    if unknown:
+        raise ValueError(f"{item['id']}: {', '.join(sorted(unknown))} is not a known name")
     if item["type"] not in TYPES:
         raise ValueError(f"{item['id']}: {item['type']!r} is no type")
     kind = TYPES.index(item["type"])
