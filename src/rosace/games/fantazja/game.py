@@ -33,7 +33,7 @@ class Fantazja(Game):
         actions=ACTIONS,
         max_decisions=MAX_DECISIONS,
         rules=RULES,
-        search={"suggests": True, "depth": 8, "exploration": 0.7},  # decision 0008
+        search={"suggests": True, "depth": 8, "exploration": 0.4},  # decision 0008
     )
 
     def new(self, seats: int | None = None, options: Mapping[str, Any] | None = None) -> FantazjaState:
