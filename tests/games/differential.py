@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import Any, NamedTuple
+
+import pytest
 
 from rosace.core.state import CHANCE, OVER
 
-__all__ = ["CHANCE", "OVER", "Flow", "Model", "Node", "SideBySide", "Way", "uniform"]
+__all__ = ["CHANCE", "OVER", "AgainstModel", "Flow", "Model", "Node", "SideBySide", "Way", "uniform"]
 
 
 class Node(NamedTuple):
@@ -186,3 +188,21 @@ class SideBySide:
 
     def play_for_long(self, way: Way) -> None:
         self.play_many(way, range(10**6, 10**6 + 20 * way.games))
+
+
+class AgainstModel:
+    """The tests of a kernel beside its model."""
+
+    side_by_side: SideBySide
+    ways: Mapping[str, Way]
+
+    def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
+        if "way" in metafunc.fixturenames:
+            metafunc.parametrize("way", self.ways.values(), ids=self.ways)
+
+    def test_kernel_plays_as_the_reference(self, way: Way) -> None:
+        self.side_by_side.play_and_meet(way)
+
+    @pytest.mark.slow
+    def test_kernel_plays_as_the_reference_for_long(self, way: Way) -> None:
+        self.side_by_side.play_for_long(way)

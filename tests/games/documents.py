@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import pytest
 
 from rosace.core.errors import BadDocument
+from rosace.core.game import Game
 
 GONE = object()
+Cases = dict[str, tuple[Any, str]]  # name -> a document, and what its refusal says
 
 
 def change(found: dict[str, Any], **paths: Any) -> dict[str, Any]:
@@ -35,3 +38,81 @@ def check_refused(read: Callable[[], Any], message: str) -> None:
     with pytest.raises(BadDocument, match=message) as caught:
         read()
     assert "\n" not in str(caught.value)
+
+
+# Documents that every game refuses, made of a good one.
+
+
+def wrong_headings(plain: dict[str, Any]) -> Cases:
+    return {
+        "not an object": ([], "JSON object"),
+        "no format": (change(plain, format=GONE), "format is None"),
+        "another format": (change(plain, format="rosace-position 2"), "format is 'rosace-position 2'"),
+        "another game": (change(plain, game="cups"), f"game is 'cups', not '{plain['game']}'"),
+        "no game": (change(plain, game=GONE), "game is None"),
+        "another rules version": (change(plain, rules="1.00000000"), "made with rules '1.00000000'"),
+        "options are a list": (change(plain, options=[]), "options is not a JSON object"),
+        "unknown option": (change(plain, options={"colour": "red"}), "no option colour"),
+    }
+
+
+def place(path: str) -> str:
+    """A path of `change` as messages write it: `stacks__0__cell` is stacks[1].cell."""
+    words = path.split("__")
+    return "".join(f"[{int(word) + 1}]" if word.isdigit() else f".{word}" for word in words).lstrip(".")
+
+
+def wrong_names(plain: dict[str, Any], missing: Iterable[str], unknown: Iterable[str]) -> Cases:
+    """Names that must be there taken away, and another one where it means nothing."""
+    without: Cases = {
+        f"no {place(path)}": (change(plain, **{path: GONE}), re.escape(f"{place(path)} is missing"))
+        for path in missing
+    }
+    with_another: Cases = {
+        f"unknown name in {place(path) or 'the document'}": (
+            change(plain, **{f"{path}__colour".lstrip("_"): "red"}),
+            "colour is not a known name",
+        )
+        for path in ("", *unknown)
+    }
+    return without | with_another
+
+
+def wrong_values(plain: dict[str, Any], values: Iterable[tuple[str, Any, str]]) -> Cases:
+    """A path, another value there, and the message to the letter."""
+    return {
+        f"{place(path)} is {value!r}": (change(plain, **{path: value}), re.escape(said))
+        for path, value, said in values
+    }
+
+
+class Refused:
+    """The tests of a game's documents that contradict the rules or themselves."""
+
+    game: Game
+    cases: Mapping[str, Cases]  # by what they are about
+    alone: Cases  # less than a position, for a score sheet
+    good: Mapping[str, dict[str, Any]]  # what the cases change: they must not be refused for another reason
+    number: int  # there are more than this
+
+    def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
+        every = {f"{kind}: {name}": one for kind, cases in self.cases.items() for name, one in cases.items()}
+        for name, cases in (("case", every), ("alone", self.alone), ("good", self.good)):
+            if name in metafunc.fixturenames:
+                metafunc.parametrize(name, cases.values(), ids=cases)
+
+    def test_a_document_is_refused_with_its_cause(self, case: tuple[Any, str]) -> None:
+        found, message = case
+        check_refused(lambda: self.game.read_position(found), message)
+
+    def test_what_counts_is_refused_with_its_cause(self, alone: tuple[Any, str]) -> None:
+        found, message = alone
+        check_refused(lambda: self.game.score_document(found), message)
+
+    def test_what_these_tests_change_is_accepted_unchanged(self, good: dict[str, Any]) -> None:
+        state = self.game.read_position(good)
+        assert self.game.read_position(self.game.write_position(state)).key() == state.key()
+
+    def test_there_are_many(self) -> None:
+        """A list made by a loop could be empty by mistake."""
+        assert sum(map(len, self.cases.values())) + len(self.alone) > self.number

@@ -1,18 +1,25 @@
-"""Playing a game by its notation, for the tests of every game."""
+"""Playing a game by its notation and at random, for the tests of every game."""
 
 from __future__ import annotations
 
+import json
+import random
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from rosace.core.documents import parse
 from rosace.core.game import Game
-from rosace.core.state import CHANCE
+from rosace.core.state import CHANCE, OVER
 
 
 class Playing:
-    """Functions on states of one game."""
+    """Functions on states of one game; `fond` are the families that random games like to choose from."""
 
-    def __init__(self, game: Game):
+    def __init__(self, game: Game, *fond: str):
         self.game = game
+        self.fond = fond
+
+    # By notation.
 
     def texts(self, state: Any, start: str = "") -> set[str]:
         """The legal decisions that begin so."""
@@ -57,3 +64,74 @@ class Playing:
 
     def _is_chance(self, notation: str) -> bool:
         return self.game.spec.actions.family(self.game.parse(notation)).chance
+
+    def told(self, state: Any, notation: str) -> list[Any]:
+        """The events of one decision or outcome."""
+        return self.game.narrate(state, self.game.parse(notation), self.step(state, notation))
+
+    def kinds(self, events: Iterable[Any]) -> list[str]:
+        return [event.kind.removeprefix(f"{self.game.spec.name}-") for event in events]
+
+    def refusal(self, state: Any, notation: str) -> str:
+        """Code and clause of a refusal, such as `occupied B3.1`; empty if the action is legal."""
+        action = self.game.parse(notation)
+        reason = self.game.why_not(state, action)
+        assert (reason is None) == (state.check(action) == 0)
+        assert (reason is None) == (action in [*state.legal(), *(found for found, _ in state.chance())])
+        own = f"{self.game.spec.name}/"
+        return "" if reason is None else f"{reason.code.removeprefix(own)} {reason.clause}"
+
+    # At random.
+
+    def liked(self, state: Any, rng: random.Random) -> int:
+        """An outcome with its weight, or a decision, mostly of a family that leads to what is rare."""
+        if state.to_move() == CHANCE:
+            actions, weights = zip(*state.chance(), strict=True)
+            return rng.choices(actions, weights)[0]
+        legal = state.legal()
+        families = [self.game.spec.actions[kind] for kind in self.fond]
+        fond = [found for one in families if (found := [a for a in legal if 0 <= a - one.base < one.size])]
+        return rng.choice(rng.choice(fond) if fond and rng.random() < 0.6 else legal)
+
+    def finish(self, state: Any, rng: random.Random) -> Any:
+        """Play to the end, in place."""
+        for _ in range(5000):
+            if state.to_move() == OVER:
+                return state
+            state.apply(self.liked(state, rng))
+        raise AssertionError("the game does not end")
+
+    def walk(
+        self, seed: int, seats: int | None = None, options: Mapping[str, Any] | None = None
+    ) -> Iterator[Any]:
+        """Every state of a random game."""
+        rng = random.Random(seed)
+        state = self.game.new(seats, options)
+        yield state
+        while state.to_move() != OVER:
+            state.apply(self.liked(state, rng))
+            yield state
+
+    # Looking.
+
+    def seen(self, state: Any, seat: int | None = None) -> dict[str, Any]:
+        return self.game.view(state, seat)
+
+    def again(self, state: Any) -> Any:
+        """The state of the document of a state, through its text."""
+        return self.game.read_position(parse(json.dumps(self.game.write_position(state))))
+
+    def check_same(self, state: Any, other: Any) -> None:
+        """Two states that nobody can tell apart."""
+        seats = range(state.seats)
+        for seat in (-1, *seats):
+            assert other.key(seat) == state.key(seat)
+        assert (other.to_move(), other.legal(), other.chance()) == (
+            state.to_move(),
+            state.legal(),
+            state.chance(),
+        )
+        assert [other.score(seat) for seat in seats] == [state.score(seat) for seat in seats]
+        assert self.game.write_position(other) == self.game.write_position(state)
+        for seat in (None, *seats):
+            assert self.seen(other, seat) == self.seen(state, seat)

@@ -46,6 +46,13 @@ def components_text(package: str) -> str:
         raise BadComponents(f"components: the list of {package} cannot be read: {error}") from None
 
 
+def number_of(word: Any, known: Mapping[str, int], place: str, what: str) -> int:
+    """The number of a known word; `what` is how the message goes on, as in `cell (a1 to d5)`."""
+    if not isinstance(word, str) or word not in known:
+        raise BadDocument(f"{place}: {word!r} is no {what}")
+    return known[word]
+
+
 class Node:
     """An object of a document with its place in it, for messages."""
 
@@ -77,6 +84,13 @@ class Node:
 
     def node(self, name: str) -> Node:
         return Node(self.get(name, dict), self._at(name))
+
+    def entries(self, name: str, number: int) -> list[Any]:
+        """A list of so many entries."""
+        found: list[Any] = self.get(name, list)
+        if len(found) != number:
+            raise BadDocument(f"{self._at(name)} has {len(found)} entries, not {number}")
+        return found
 
     def number(self, name: str, low: int, high: int, default: Any = ...) -> int:
         value = self.get(name, int, default)

@@ -14,18 +14,12 @@ Tiles elsewhere are written in the same way, with the order behind a full stop w
 
 from __future__ import annotations
 
-import random
 import re
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from games.documents import GONE as GONE
-from games.documents import change as change
-from games.documents import check_refused as check_refused
 from games.playing import Playing
 from rosace.core import registry
-from rosace.core.game import Reason
-from rosace.core.state import CHANCE, OVER
 from rosace.games.basilica.actions import back_text
 from rosace.games.basilica.constants import COLOUR_SETS, ORDERS, RANKS
 from rosace.games.basilica.tables import COMPONENTS, Tile
@@ -186,46 +180,15 @@ def cathedral(drawing: str, variant: str = "2022", festum: bool = False, **rest:
 
 # Play.
 
-_playing = Playing(GAME)
-texts, cells, outcomes = _playing.texts, _playing.ends, _playing.outcomes
-settle, step, play = _playing.settle, _playing.step, _playing.play
-
-def told(state: Any, notation: str) -> list[Any]:
-    """The events of one decision or outcome."""
-    return GAME.narrate(state, GAME.parse(notation), step(state, notation))
-
-
-def kinds(events: Iterable[Any]) -> list[str]:
-    return [event.kind.removeprefix("basilica-") for event in events]
-
-
-def refusal(state: Any, notation: str) -> str:
-    """Code and clause of a refusal, such as `occupied B3.1`; empty if the decision is legal."""
-    action = GAME.parse(notation)
-    reason: Reason | None = GAME.why_not(state, action)
-    assert (reason is None) == (state.check(action) == 0)
-    assert (reason is None) == (action in state.legal() or action in [found for found, _ in state.chance()])
-    return "" if reason is None else f"{reason.code.removeprefix('basilica/')} {reason.clause}"
-
-
-def finish(state: Any, rng: random.Random) -> Any:
-    """Play to the end at random, in place."""
-    for _ in range(5000):
-        if state.to_move() == OVER:
-            return state
-        if state.to_move() == CHANCE:
-            found = state.chance()
-            state.apply(rng.choices([action for action, _ in found], [weight for _, weight in found])[0])
-        else:
-            state.apply(rng.choice(state.legal()))
-    raise AssertionError("the game does not end")
-
+PLAYING = Playing(GAME, "builder", "order", "pay")
+texts, cells, outcomes = PLAYING.texts, PLAYING.ends, PLAYING.outcomes
+settle, step, play = PLAYING.settle, PLAYING.step, PLAYING.play
+told, kinds, refusal = PLAYING.told, PLAYING.kinds, PLAYING.refusal
+finish, walk = PLAYING.finish, PLAYING.walk
 
 # Looking.
 
-
-def seen(state: Any, seat: int | None = None) -> dict[str, Any]:
-    return GAME.view(state, seat)
+seen, again, check_same = PLAYING.seen, PLAYING.again, PLAYING.check_same
 
 
 def at(state: Any, cell: str) -> dict[str, Any] | None:

@@ -11,11 +11,21 @@ from typing import Any
 
 import pytest
 
-from rosace.core.documents import parse
-from rosace.core.state import CHANCE, OVER
 from rosace.games.basilica.constants import PHASES, STEPS
 
-from .helpers import GAME, count_tiles, finish, play, position, seen, step, texts
+from .helpers import (
+    GAME,
+    again,
+    check_same,
+    count_tiles,
+    finish,
+    play,
+    position,
+    seen,
+    step,
+    texts,
+    walk,
+)
 
 OPTIONS = [
     {"variant": variant, "festum": festum, "remove_six": six}
@@ -24,54 +34,16 @@ OPTIONS = [
 ]
 
 
-def again(state: Any) -> Any:
-    """The state of the document of a state, through its text."""
-    return GAME.read_position(parse(json.dumps(GAME.write_position(state))))
-
-
-def same(state: Any, other: Any) -> None:
-    assert other.key() == state.key()
-    assert (other.to_move(), other.legal(), other.chance()) == (
-        state.to_move(),
-        state.legal(),
-        state.chance(),
-    )
-    assert [other.score(0), other.score(1)] == [state.score(0), state.score(1)]
-    assert GAME.write_position(other) == GAME.write_position(state)
-
-
-def liked(state: Any, rng: random.Random) -> int:
-    """A decision that leads to many orders, builders and paid parts."""
-    legal = state.legal()
-    fond = [action for action in legal if GAME.text(action).startswith(("builder", "order", "pay"))]
-    return rng.choice(fond if fond and rng.random() < 0.6 else legal)
-
-
-def walk(options: dict[str, Any], seed: int) -> Any:
-    """Every state of a random game."""
-    rng = random.Random(seed)
-    state = GAME.new(options=options)
-    while True:
-        yield state
-        if state.to_move() == OVER:
-            return
-        if state.to_move() == CHANCE:
-            found = state.chance()
-            state.apply(rng.choices([action for action, _ in found], [weight for _, weight in found])[0])
-        else:
-            state.apply(liked(state, rng))
-
-
 @pytest.mark.parametrize("options", OPTIONS)
 def test_a_document_is_the_position_it_was_written_from(options: dict[str, Any]) -> None:
-    for state in walk(options, seed=3):
-        same(state, again(state))
+    for state in walk(3, options=options):
+        check_same(state, again(state))
 
 
 @pytest.mark.parametrize("options", OPTIONS)
 def test_a_game_goes_on_from_a_document_as_it_would_have(options: dict[str, Any]) -> None:
     """Played on in the same way, the original and the copy end with the same key."""
-    for number, state in enumerate(walk(options, seed=4)):
+    for number, state in enumerate(walk(4, options=options)):
         if number % 17 == 0:
             one, other = state.clone(), again(state)
             assert finish(one, random.Random(number)).key() == finish(other, random.Random(number)).key()
@@ -80,11 +52,11 @@ def test_a_game_goes_on_from_a_document_as_it_would_have(options: dict[str, Any]
 def test_every_phase_and_every_step_of_chance_is_written_and_read() -> None:
     phases, steps = set(), set()
     for seed, options in enumerate(OPTIONS * 3):
-        for state in walk(options, seed):
+        for state in walk(seed, options=options):
             now = GAME.write_position(state)["now"]
             if (now["phase"], now.get("step")) not in steps:
                 steps.add((now["phase"], now.get("step")))
-                same(state, again(state))
+                check_same(state, again(state))
             phases.add(now["phase"])
     # The rare ones.
     asked = position("R@1j Y B@2j . .", vaults=("B+", "Y", "G"), marker=9)
@@ -96,7 +68,7 @@ def test_every_phase_and_every_step_of_chance_is_written_and_read() -> None:
     )
     stuck = step(stuck, GAME.text(stuck.chance()[0][0]))
     for state in (asked, half, stuck):
-        same(state, again(state))
+        check_same(state, again(state))
         now = GAME.write_position(state)["now"]
         phases.add(now["phase"])
         steps.add((now["phase"], now.get("step")))

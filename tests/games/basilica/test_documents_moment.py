@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from .helpers import GAME, change, check_refused, document, position
+from games.documents import change, check_refused
+
+from .helpers import GAME, document, position
 
 DRAWING = "R@1am Y@2 RB G* .\n# B . . ."
 

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
-import pytest
+from games.documents import GONE, Cases, Refused, change, wrong_headings, wrong_names, wrong_values
 
-from rosace.core.documents import parse
-
-from .helpers import GAME, GONE, cathedral, change, check_refused, document
+from .helpers import GAME, cathedral, document
 
 DRAWING = "R@1am Y@2 RB G* .\n# B . . ."
 
@@ -26,55 +23,28 @@ def builder(at: str, seat: int = 1, **rest: Any) -> dict[str, Any]:
     return {"seat": seat, "at": at, **rest}
 
 
-HEADINGS: dict[str, tuple[Any, str]] = {
-    "not an object": ([], "JSON object"),
-    "no format": (plain(format=GONE), "format is None"),
-    "another format": (plain(format="rosace-position 2"), "format is 'rosace-position 2'"),
-    "another game": (plain(game="sagrada"), "game is 'sagrada', not 'basilica'"),
-    "no game": (plain(game=GONE), "game is None"),
-    "another rules version": (plain(rules="1.00000000"), "made with rules '1.00000000'"),
-    "options are a list": (plain(options=[]), "options is not a JSON object"),
-    "unknown option": (plain(options={"colour": "red"}), "no option colour"),
+HEADINGS = wrong_headings(plain()) | {
     "unknown edition": (plain(options={"variant": "2015"}), "variant is one of 2022, 2010"),
     "six removed without festum": (plain(options={"remove_six": True}), "B11.1"),
 }
 
-NAMES: dict[str, tuple[Any, str]] = (
-    {
-        f"no {name}": (plain(**{name: GONE}), f"{name.replace('__', '.')} is missing")
-        for name in (
-            "cathedral",
-            "coins",
-            "marker",
-            "orders",
-            "vaults",
-            "stack",
-            "discards",
-            "turn",
-            "now",
-            "stack__tiles",
-            "turn__actions_left",
-            "now__phase",
-        )
-    }
-    | {
-        f"unknown name in {place or 'the document'}": (
-            plain(**{f"{place}__colour" if place else "colour": "red"}),
-            "colour is not a known name",
-        )
-        for place in ("", "cathedral", "cathedral__builders__0", "stack", "turn", "now")
-    }
-    | {
-        "unknown name in reshuffled": (
-            change(document(DRAWING, stack=5, reshuffled=True), reshuffled__colour=1),
-            "colour is not a known name",
-        ),
-    }
-)
+NAMES = wrong_names(
+    plain(),
+    missing=(
+        "cathedral", "coins", "marker", "orders", "vaults", "stack", "discards", "turn", "now",
+        "stack__tiles", "turn__actions_left", "now__phase",
+    ),
+    unknown=("cathedral", "cathedral__builders__0", "stack", "turn", "now"),
+) | {
+    "unknown name in reshuffled": (
+        change(document(DRAWING, stack=5, reshuffled=True), reshuffled__colour=1),
+        "colour is not a known name",
+    ),
+}  # fmt: skip
 
-TYPES: dict[str, tuple[Any, str]] = {
-    f"{path.replace('__', '.')} is {value!r}": (plain(**{path: value}), re.escape(said))
-    for path, value, said in (
+TYPES = wrong_values(
+    plain(),
+    (
         ("cathedral", [], "cathedral is [], not a JSON object"),
         ("cathedral__vaults", [], "cathedral.vaults is [], not a JSON object"),
         ("cathedral__vaults__a1", 7, "cathedral.vaults.a1: there is no tile 7"),
@@ -120,12 +90,12 @@ TYPES: dict[str, tuple[Any, str]] = {
         ("now__paid", 1, "now.paid is 1, not true or false"),
         ("now__fill", 1, "now.fill is 1, not a list"),
         ("now__ending", True, "now.ending is True, not a text"),
-    )
-}
+    ),
+)
 
 FIFTEEN = "R^ Y^ R^ Y^ R^\nY^ R^ Y^ R^ Y^\nR^ Y^ R^ Y^ G^"
 
-CATHEDRAL: dict[str, tuple[Any, str]] = {
+CATHEDRAL: Cases = {
     "no such column": (built(scaffolding=["f1"]), r"'f1' is no cell .*B1.5"),
     "row 0": (built(scaffolding=["a0"]), "'a0' is no cell"),
     "a row too far": (built(scaffolding=["a157"]), "'a157' is no cell"),
@@ -191,7 +161,7 @@ CATHEDRAL: dict[str, tuple[Any, str]] = {
     "fifteen altars": (document(FIFTEEN, festum=True), r"15 altars; there are 14 \(B9.11"),
 }
 
-TABLE: dict[str, tuple[Any, str]] = {
+TABLE: Cases = {
     "a third coin": (plain(coins=[2, 1]), r"coins are two numbers that sum to 2 \(B1.2"),
     "a coin owed": (plain(coins=[3, -1]), "coins are two numbers"),
     "three purses": (plain(coins=[1, 1, 0]), "coins are two numbers"),
@@ -277,48 +247,27 @@ TABLE: dict[str, tuple[Any, str]] = {
     ),
 }
 
-BAD = HEADINGS | NAMES | TYPES | CATHEDRAL | TABLE
+ALONE: Cases = {
+    name: (change(cathedral("R@1 Y . . ."), **paths), message)
+    for name, paths, message in (
+        ("coins", {"coins": [1, 1]}, "coins is not a known name"),
+        ("no cathedral", {"cathedral": GONE}, "cathedral is missing"),
+        ("answers in a list", {"juggle": []}, r"juggle is \[\], not a JSON object"),
+        ("another game", {"game": "sagrada"}, "game is 'sagrada'"),
+        ("glass on nothing", {"cathedral__glass": ["e5"]}, "e5 has glass but no vault"),
+        ("a scoring of one", {"scorings": [[1]]}, "scorings.1. is not two numbers"),
+    )
+}
 
 
-@pytest.mark.parametrize("name", BAD)
-def test_a_document_no_game_can_come_to_is_refused(name: str) -> None:
-    found, message = BAD[name]
-    check_refused(lambda: GAME.read_position(found), message)
-
-
-def test_the_documents_changed_here_are_good_without_the_change() -> None:
-    """Otherwise they could be refused for another reason."""
-    assert len(BAD) == len(HEADINGS) + len(NAMES) + len(TYPES) + len(CATHEDRAL) + len(TABLE)
-    assert GAME.read_position(plain()).to_move() == GAME.read_position(built()).to_move() == 0
-
-
-@pytest.mark.parametrize(
-    ("text", "message"),
-    [
-        ("", "not JSON: line 1, column 1"),
-        ("{'game': 'basilica'}", "not JSON: line 1, column 2"),
-        ('{"marker": 1,}', "not JSON"),
-        ('{"marker": 1, "marker": 2}', "'marker' stands twice in one object"),
-        ('{"cathedral": {"vaults": {"a1": "R1", "a1": "R2"}}}', "'a1' stands twice"),
-        ("[]", "a document is a JSON object"),
-        ("[" * 100_000, "nested too deeply|not JSON"),
-    ],
-)
-def test_a_text_that_is_no_document_is_refused(text: str, message: str) -> None:
-    check_refused(lambda: parse(text), message)
-
-
-@pytest.mark.parametrize(
-    ("paths", "message"),
-    [
-        ({"coins": [1, 1]}, "coins is not a known name"),
-        ({"cathedral": GONE}, "cathedral is missing"),
-        ({"juggle": []}, "juggle is \\[\\], not a JSON object"),
-        ({"game": "sagrada"}, "game is 'sagrada'"),
-        ({"cathedral__glass": ["e5"]}, "e5 has glass but no vault"),
-        ({"scorings": [[1]]}, "scorings.1. is not two numbers"),
-    ],
-)
-def test_a_cathedral_alone_is_checked_as_well(paths: dict[str, Any], message: str) -> None:
-    found = change(cathedral("R@1 Y . . ."), **paths)
-    check_refused(lambda: GAME.score_document(found), message)
+class TestRefused(Refused):
+    game, alone, number = GAME, ALONE, 140
+    cases = {"heading": HEADINGS, "name": NAMES, "type": TYPES, "cathedral": CATHEDRAL, "table": TABLE}
+    good = {
+        "plain": plain(),
+        "built": built(),
+        "festum": document(DRAWING, festum=True),
+        "reshuffled": document(DRAWING, stack=5, reshuffled=True),
+        "empty stack": document(DRAWING, stack=[]),
+        "2010": document("R . . . .", variant="2010"),
+    }

@@ -9,12 +9,10 @@ import random
 from collections.abc import Mapping
 from typing import Any
 
-import pytest
-
 from rosace.games.basilica import constants as names
 from rosace.games.basilica.state import BasilicaState
 
-from ..differential import SideBySide, Way, uniform
+from ..differential import AgainstModel, SideBySide, Way, uniform
 from .reference import (
     Back,
     Builder,
@@ -310,15 +308,8 @@ def bound(game: Reference) -> int:
 SIDE_BY_SIDE = Basilica()
 
 
-@pytest.mark.parametrize("name", WAYS)
-def test_kernel_plays_as_the_reference(name: str) -> None:
-    SIDE_BY_SIDE.play_and_meet(WAYS[name])
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("name", WAYS)
-def test_kernel_plays_as_the_reference_for_long(name: str) -> None:
-    SIDE_BY_SIDE.play_for_long(WAYS[name])
+class TestKernel(AgainstModel):
+    side_by_side, ways = SIDE_BY_SIDE, WAYS
 
 
 # The reference itself on the worked examples of the books (B12).

@@ -3,28 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
-import pytest
-
-from rosace.core.errors import IllegalAction
-from rosace.core.journal import Journal
+from games.refusals import Case, Refusals
 from rosace.games.basilica import constants
 from rosace.games.basilica.reasons import REASONS
 
 from .helpers import GAME, play, position
 
 FOURTEEN = "R^ Y^ R^ Y^ R^\nY^ R^ Y^ R^ Y^\nR^ Y^ R^ Y^ G"
-
-
-class Case(NamedTuple):
-    """A state, an action it refuses, the code and clause of the refusal, and the elements in the way."""
-
-    state: Callable[[], Any]
-    action: str | int
-    code: str
-    clause: str
-    elements: tuple[str, ...] = ()
 
 
 def at(drawing: str, *notations: str, **rest: Any) -> Callable[[], Any]:
@@ -202,48 +189,10 @@ CASES = [
         ("cell:0,0",),
     ),
 ]
-PLAYED = [case for case in CASES if not case.code.startswith("core/")]
 
 
-@pytest.mark.parametrize("case", CASES, ids=[f"{case.code} {case.action}" for case in CASES])
-def test_a_refusal_names_its_reason_its_clause_and_what_is_in_the_way(case: Case) -> None:
-    state = case.state()
-    action = GAME.parse(case.action) if isinstance(case.action, str) else case.action
-    reason = GAME.why_not(state, action)
-    assert reason is not None
-    assert (reason.code, reason.clause, reason.elements) == (case.code, case.clause, case.elements)
-    assert REASONS[state.check(action)][0] == case.code
-    assert action not in state.legal()
+class TestRefusals(Refusals):
+    game, constants, reasons, cases = GAME, constants, REASONS, CASES
 
-
-def test_every_reason_is_tested() -> None:
-    assert {case.code for case in CASES} == {name for name, _ in REASONS.values()}
-
-
-def test_every_code_of_the_rules_has_a_reason() -> None:
-    codes = {value for name, value in vars(constants).items() if name.startswith("R_")}
-    assert codes - {constants.R_LEGAL} == set(REASONS)
-
-
-def test_nothing_is_refused_that_is_legal() -> None:
-    for state in (position("R@1 Y . . ."), position("R@1 Y@2 . . .", festum=True)):
-        for action in range(GAME.spec.actions.size):
-            assert (GAME.why_not(state, action) is None) == (action in state.legal())
-
-
-@pytest.mark.parametrize("case", PLAYED, ids=[f"{case.code} {case.action}" for case in PLAYED])
-def test_a_journal_refuses_it_and_nothing_has_changed(case: Case) -> None:
-    journal = Journal(GAME, options={"first": "1"}, seed=1)
-    journal.state = case.state()
-    before = journal.state.key()
-    with pytest.raises(IllegalAction, match=case.code):
-        journal.submit(journal.state.to_move(), GAME.parse(str(case.action)))
-    assert journal.state.key() == before
-    assert journal.actions == []
-
-
-def test_a_seat_that_is_not_to_move_is_refused() -> None:
-    journal = Journal(GAME, options={"first": "1"}, seed=1)
-    journal.deal()
-    with pytest.raises(IllegalAction, match="core/not-your-turn"):
-        journal.submit(1, journal.state.legal()[0])
+    def states(self) -> list[Any]:
+        return [position("R@1 Y . . ."), position("R@1 Y@2 . . .", festum=True)]

@@ -7,12 +7,11 @@ elements, so every second cell has its tiles upside down.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from games.playing import Playing
 from rosace.core import registry
-from rosace.core.game import Reason
 from rosace.games.fantazja.constants import TYPES
 from rosace.games.fantazja.tables import COMPONENTS
 
@@ -138,9 +137,11 @@ def position(land: str = "", **rest: Any) -> Any:
 
 # Play.
 
-_playing = Playing(GAME)
-texts, outcomes = _playing.texts, _playing.outcomes
-settle, step, play = _playing.settle, _playing.step, _playing.play
+PLAYING = Playing(GAME, "power", "build")
+texts, outcomes = PLAYING.texts, PLAYING.outcomes
+settle, step, play = PLAYING.settle, PLAYING.step, PLAYING.play
+told, kinds, refusal = PLAYING.told, PLAYING.kinds, PLAYING.refusal
+finish, walk = PLAYING.finish, PLAYING.walk
 
 
 def choices(state: Any, family: str) -> set[str]:
@@ -169,29 +170,9 @@ def exchange(state: Any, tile: str, cell: str) -> Any:
     return step(state, "power special", f"exchange {tile}", f"lay {cell} {upside_down(cell)}")
 
 
-def refusal(state: Any, notation: str) -> str:
-    """Code and clause of a refusal, such as `occupied F4.1`; empty if the action is legal."""
-    action = GAME.parse(notation)
-    reason: Reason | None = GAME.why_not(state, action)
-    assert (reason is None) == (state.check(action) == 0)
-    assert (reason is None) == (action in state.legal() or action in [found for found, _ in state.chance()])
-    return "" if reason is None else f"{reason.code.removeprefix('fantazja/')} {reason.clause}"
-
-
-def told(state: Any, notation: str) -> list[Any]:
-    """The events of one decision or outcome."""
-    return GAME.narrate(state, GAME.parse(notation), step(state, notation))
-
-
-def kinds(events: Iterable[Any]) -> list[str]:
-    return [event.kind.removeprefix("fantazja-") for event in events]
-
-
 # Looking.
 
-
-def seen(state: Any, seat: int | None = None) -> dict[str, Any]:
-    return GAME.view(state, seat)
+seen, again, check_same = PLAYING.seen, PLAYING.again, PLAYING.check_same
 
 
 def written(state: Any) -> dict[str, Any]:

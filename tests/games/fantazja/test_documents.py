@@ -8,70 +8,20 @@ from __future__ import annotations
 import json
 import random
 from collections import Counter
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from rosace.core.documents import parse
-from rosace.core.state import CHANCE, OVER
 from rosace.games.fantazja import constants as c
 from rosace.games.fantazja.actions import CELL_OF, CELL_WORDS
-from rosace.games.fantazja.game import GAME
 from rosace.games.fantazja.tables import COMPONENTS, POINTS, TYPE
+
+from .boards import GAME, again, check_same, finish, walk
 
 
 def at(right: int, down: int) -> str:
     """The name of a cell, seen from the castle."""
     return CELL_WORDS[(down + c.REACH) * c.SIDE + right + c.REACH]
-
-
-def again(state: Any) -> Any:
-    """The state of the document of a state, through its text."""
-    return GAME.read_position(parse(json.dumps(GAME.write_position(state))))
-
-
-def same(state: Any, other: Any) -> None:
-    for seat in (-1, 0, 1):
-        assert other.key(seat) == state.key(seat)
-    assert (other.to_move(), other.legal(), other.chance()) == (
-        state.to_move(),
-        state.legal(),
-        state.chance(),
-    )
-    assert GAME.write_position(other) == GAME.write_position(state)
-    for seat in (None, 0, 1):
-        assert GAME.view(other, seat) == GAME.view(state, seat)
-
-
-def liked(state: Any, rng: random.Random) -> int:
-    """An outcome, or a decision that leads to powers and large buildings."""
-    if state.to_move() == CHANCE:
-        return rng.choice(state.chance())[0]
-    legal = state.legal()
-    powers = [action for action in legal if c.A_POWER <= action < c.A_GIVE]
-    builds = [action for action in legal if action < c.A_LAY]
-    fond = powers if rng.random() < 0.5 else builds
-    return rng.choice(fond if fond and rng.random() < 0.6 else legal)
-
-
-def walk(seed: int) -> Iterator[Any]:
-    """Every state of a random game."""
-    rng = random.Random(seed)
-    state = GAME.new()
-    yield state
-    while state.to_move() != OVER:
-        state.apply(liked(state, rng))
-        yield state
-
-
-def finish(state: Any, rng: random.Random) -> Any:
-    """Play to the end at random, in place."""
-    for _ in range(2000):
-        if state.to_move() == OVER:
-            return state
-        state.apply(liked(state, rng))
-    raise AssertionError("the game does not end")
 
 
 def check_tiles(state: Any) -> None:
@@ -104,7 +54,7 @@ def test_a_document_is_the_position_it_was_written_from(seed: int) -> None:
         check_tiles(state)
         copy = again(state)
         check_tiles(copy)
-        same(state, copy)
+        check_same(state, copy)
 
 
 @pytest.mark.parametrize("seed", range(4, 7))
@@ -129,7 +79,7 @@ def test_every_phase_and_everything_that_can_be_known_is_written_and_read() -> N
             here |= {"guarded"} if isinstance(found["tokens"]["military"], dict) else set()
             here |= {f"{len(stack['tiles'])} layers" for stack in found["stacks"]}
             if here - met:
-                same(state, again(state))
+                check_same(state, again(state))
             met |= here
     names = {"using", "begun", "given", "taken", "shown", "sunk", "under", "open", "seen", "known"}
     assert met == {*c.PHASES, *names, "bonus", "guarded", "1 layers", "2 layers", "3 layers"}
@@ -168,7 +118,7 @@ def test_the_order_of_names_stacks_and_tiles_does_not_matter() -> None:
     for player in found["players"]:
         player["hand"].reverse()
         player["discards"].reverse()
-    same(state, GAME.read_position(found))
+    check_same(state, GAME.read_position(found))
 
 
 def test_stacks_are_written_row_by_row() -> None:
@@ -226,7 +176,7 @@ def test_thirty_stacks_in_a_line_reach_the_edge(right: int, down: int) -> None:
     assert all(kinds[1, name] == kinds[2, name] for name in c.TYPES)  # so the tokens are in the pool (F7.2)
     state = GAME.read_position(found)
     check_tiles(state)
-    same(state, again(state))
+    check_same(state, again(state))
     assert state.stacks == 31
     assert state.opens == c.OPEN == 64  # beside the line, and one at each end
     finish(state, random.Random(1))

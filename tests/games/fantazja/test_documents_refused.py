@@ -5,10 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import pytest
-
-from games.documents import GONE, change, check_refused
-from rosace.core.documents import parse
+from games.documents import GONE, Cases, Refused, change, wrong_headings, wrong_names, wrong_values
 from rosace.games.fantazja.actions import TILE_WORDS
 from rosace.games.fantazja.game import GAME
 
@@ -155,14 +152,7 @@ def table(**paths: Any) -> dict[str, Any]:
     return change(found, **paths)
 
 
-HEADINGS: dict[str, tuple[Any, str]] = {
-    "not an object": ([], "JSON object"),
-    "no format": (plain(format=GONE), "format is None"),
-    "another format": (plain(format="rosace-position 2"), "format is 'rosace-position 2'"),
-    "another game": (plain(game="basilica"), "game is 'basilica', not 'fantazja'"),
-    "another rules version": (plain(rules="1.00000000"), "made with rules '1.00000000'"),
-    "options are a list": (plain(options=[]), "options is not a JSON object"),
-    "unknown option": (plain(options={"colour": "red"}), "no option colour"),
+HEADINGS = wrong_headings(PLAIN) | {
     "no such first player": (plain(options={"first": "3"}), "first is one of"),
     "who begins is settled": (
         change(dealing("first", None, 0, (0, 0)), options={"first": "2"}), "says that seat 2 begins"
@@ -171,25 +161,16 @@ HEADINGS: dict[str, tuple[Any, str]] = {
     "seats": (plain(seats=2), "seats is not a known name"),
 }  # fmt: skip
 
-NAMES: dict[str, tuple[Any, str]] = {
-    f"no {name}": (plain(**{name: GONE}), f"{re.escape(said)} is missing")
-    for name, said in (
-        ("players", "players"), ("turn", "turn"), ("now", "now"), ("now__phase", "now.phase"),
-        ("stacks__0__cell", "stacks[1].cell"), ("stacks__0__tiles", "stacks[1].tiles"),
-        ("stacks__0__tiles__0__owner", "stacks[1].tiles[1].owner"),
-        ("stacks__0__tiles__0__tile", "stacks[1].tiles[1].tile"),
-        ("players__0__face_down__0__tile", "players[1].face_down[1].tile"),
-    )
-} | {
-    f"unknown name in {place or 'the document'}": (
-        plain(**{f"{place}__colour" if place else "colour": "red"}),
-        "colour is not a known name",
-    )
-    for place in (
-        "", "stacks__0", "stacks__0__tiles__0", "players__1", "players__0__face_down__0", "tokens", "turn",
-        "now",
-    )
-} | {
+NAMES = wrong_names(
+    PLAIN,
+    missing=(
+        "players", "turn", "now", "now__phase", "stacks__0__cell", "stacks__0__tiles",
+        "stacks__0__tiles__0__owner", "stacks__0__tiles__0__tile", "players__0__face_down__0__tile",
+    ),
+    unknown=(
+        "stacks__0", "stacks__0__tiles__0", "players__1", "players__0__face_down__0", "tokens", "turn", "now",
+    ),
+) | {
     "unknown name of a guard": (
         plain(tokens__military={"cell": EAST, "by": 2, "at": 1}), "military.at is not a known name"
     ),
@@ -197,9 +178,9 @@ NAMES: dict[str, tuple[Any, str]] = {
     "no user of a guard": (plain(tokens__military={"cell": EAST}), "tokens.military.by is missing"),
 }  # fmt: skip
 
-TYPES: dict[str, tuple[Any, str]] = {
-    f"{path.replace('__', '.')} is {value!r}": (plain(**{path: value}), re.escape(said))
-    for path, value, said in (
+TYPES = wrong_values(
+    PLAIN,
+    (
         ("stacks", {}, "stacks is {}, not a list"),
         ("stacks__0", 3, "stacks[1] is not a JSON object"),
         ("stacks__0__cell", 3, "stacks[1].cell is 3, not a text"),
@@ -211,6 +192,7 @@ TYPES: dict[str, tuple[Any, str]] = {
         ("stacks__0__tiles__0__tile", "RIV", "stacks[1].tiles[1].tile: 'RIV' is no tile"),
         ("stacks__0__tiles__0__tile", 1, "stacks[1].tiles[1].tile is 1, not a text"),
         ("stacks__0__tiles__0__turn", 45, "stacks[1].tiles[1].turn is 45, not one of 0, 90, 180, 270"),
+        ("stacks__0__tiles__0__turn", 360, "turn is 360, not one of 0, 90, 180, 270"),
         ("stacks__0__tiles__0__turn", "90", "turn is '90', not a whole number"),
         ("players", {}, "players is {}, not a list"),
         ("players", [], "players has 0 entries, not 2"),
@@ -249,10 +231,10 @@ TYPES: dict[str, tuple[Any, str]] = {
         ("now__taken", [1], "now.taken: 1 is no tile"),
         ("now__shown", ["RIa", "RIa"], "now.shown has a tile twice"),
         ("now__sunk", 2, "now.sunk is 2, not from 0 to 1"),
-    )
-}
+    ),
+)
 
-LYING: dict[str, tuple[Any, str]] = {
+LYING: Cases = {
     "in hand twice": (plain(players__0__hand=["RIa", "RIa"]), r"RIa of seat 1 is in 2 places \(F1\.1\)"),
     "in hand and discarded": (plain(players__0__discards=["RIa"]), "RIa of seat 1 is in 2 places"),
     "in hand and face down": (
@@ -292,7 +274,7 @@ LYING: dict[str, tuple[Any, str]] = {
     ),
 }  # fmt: skip
 
-DEALT: dict[str, tuple[Any, str]] = {
+DEALT: Cases = {
     "who begins is asked and known": (dealing("first", 1, 0, (0, 0)), r"turn\.seat is null .* \(F1\.4\)"),
     "who begins is not known": (plain(turn__seat=None), r"turn\.seat is null exactly while"),
     "drawn before it is known who begins": (dealing("first", None, 1, (6, 0)), r"nobody draws before"),
@@ -315,7 +297,7 @@ DEALT: dict[str, tuple[Any, str]] = {
     )
 }  # fmt: skip
 
-TURN: dict[str, tuple[Any, str]] = {
+TURN: Cases = {
     "two turns skipped, but not over": (plain(turn__skips=2), r"turn\.skips is 2 when .* \(F9\.1\)"),
     "over after one skipped turn": (ended(turn__skips=1), r"turn\.skips is 2 when the game is over"),
     "over within a turn": (ended(turn__main_done=True), "no turn is under way after the last one"),
@@ -382,7 +364,7 @@ TURN: dict[str, tuple[Any, str]] = {
 }  # fmt: skip
 
 TOWER = stack(EAST, (1, "GIc"))  # a second magic building for seat 1
-TOKENS: dict[str, tuple[Any, str]] = {
+TOKENS: Cases = {
     "a token of nobody's": (
         plain(stacks__5=stack(at(1, 1), (1, "RIc"), turn=0), players__0={"hand": ["RIa"]}),
         r"tokens\.residential: both seats have 1 such buildings, so nobody .* \(F7\.2\)",
@@ -435,7 +417,7 @@ TOKENS: dict[str, tuple[Any, str]] = {
     ),
 }  # fmt: skip
 
-MARKS: dict[str, tuple[Any, str]] = {
+MARKS: Cases = {
     "of a drawn tile": (plain(players__0__open={"Sa": 0}), r"players\[1\]\.open\.Sa: .* not hidden .*F8\.6"),
     "of a built tile": (plain(players__1__seen={"Sa": 0}), r"players\[2\]\.seen\.Sa: .* not hidden"),
     "of a discard": (plain(players__0__open={"MIII": 0}), "open.MIII: the tile is not hidden"),
@@ -448,7 +430,7 @@ MARKS: dict[str, tuple[Any, str]] = {
     "in hand after laid down": (plain(players__0__seen={"GIIb": 1}), "GIIb is 1: there are only 0 before"),
 }  # fmt: skip
 
-MOMENT: dict[str, tuple[Any, str]] = {
+MOMENT: Cases = {
     "a power in use in a turn": (plain(now__using="magic"), r"now\.using is .* the phase turn \(F8\)"),
     "a power in use at the end": (ended(now__using="magic"), "now.using is"),
     "no power in use": (give("RIa", now__using=GONE), "does not fit the phase give"),
@@ -537,7 +519,7 @@ MOMENT: dict[str, tuple[Any, str]] = {
     ),
 }  # fmt: skip
 
-ALONE: dict[str, tuple[Any, str]] = {
+ALONE: Cases = {
     "no buildings": (table(visible=GONE), "visible is missing"),
     "unknown name": (table(stacks=[]), "stacks is not a known name"),
     "one seat": (table(visible=[["MII"]]), "visible has 1 entries, not 2"),
@@ -564,28 +546,6 @@ ALONE: dict[str, tuple[Any, str]] = {
     "another game": (table(game="sagrada"), "not 'fantazja'"),
 }  # fmt: skip
 
-ALL = {
-    f"{kind}: {name}": case
-    for kind, cases in (
-        ("heading", HEADINGS), ("name", NAMES), ("type", TYPES), ("lying", LYING), ("deal", DEALT),
-        ("turn", TURN), ("token", TOKENS), ("mark", MARKS), ("moment", MOMENT),
-    )
-    for name, case in cases.items()
-}  # fmt: skip
-
-
-@pytest.mark.parametrize("name", ALL)
-def test_a_document_is_refused_with_its_cause(name: str) -> None:
-    found, message = ALL[name]
-    check_refused(lambda: GAME.read_position(found), message)
-
-
-@pytest.mark.parametrize("name", ALONE)
-def test_what_counts_is_refused_with_its_cause(name: str) -> None:
-    found, message = ALONE[name]
-    check_refused(lambda: GAME.score_document(found), message)
-
-
 GOOD = {
     "plain": plain(), "give": give(), "give on": give("RIa", "RIc"), "take": take(["RIa", "RIc"], ["RIII"]),
     "recall": using("recall", "production"), "guard": using("guard", "military"), "show": magic("show"),
@@ -602,20 +562,14 @@ GOOD = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("name", GOOD)
-def test_what_these_tests_change_is_accepted_unchanged(name: str) -> None:
-    state = GAME.read_position(GOOD[name])
-    assert GAME.read_position(GAME.write_position(state)).key() == state.key()
+class TestRefused(Refused):
+    game, alone, good, number = GAME, ALONE, GOOD, 230
+    cases = {
+        "heading": HEADINGS, "name": NAMES, "type": TYPES, "lying": LYING, "deal": DEALT, "turn": TURN,
+        "token": TOKENS, "mark": MARKS, "moment": MOMENT,
+    }  # fmt: skip
 
 
 def test_the_short_form_is_accepted_unchanged() -> None:
     assert GAME.score_document(table()).totals == (3 + 2 + 1 + 5, 2)
     assert GAME.score_document(table(bonus=GONE)).totals == (3 + 2 + 1, 2)
-
-
-def test_a_name_that_stands_twice_is_refused() -> None:
-    check_refused(lambda: parse('{"game": "fantazja", "game": "fantazja"}'), "'game' stands twice")
-
-
-def test_there_are_more_than_two_hundred() -> None:
-    assert len(ALL) + len(ALONE) > 200

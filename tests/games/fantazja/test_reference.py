@@ -22,7 +22,7 @@ import pytest
 import rosace
 from rosace.core import registry
 
-from ..differential import CHANCE, SideBySide, Way, uniform
+from ..differential import CHANCE, AgainstModel, SideBySide, Way, uniform
 from .lists import OTHER
 from .reference import LIST, ON_TABLE, POOL, TYPES, Reference, beside, cell_of
 
@@ -315,15 +315,8 @@ class Fantazja(SideBySide):
 SIDE_BY_SIDE = Fantazja()
 
 
-@pytest.mark.parametrize("name", WAYS)
-def test_kernel_plays_as_the_reference(name: str) -> None:
-    SIDE_BY_SIDE.play_and_meet(WAYS[name])
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("name", WAYS)
-def test_kernel_plays_as_the_reference_for_long(name: str) -> None:
-    SIDE_BY_SIDE.play_for_long(WAYS[name])
+class TestKernel(AgainstModel):
+    side_by_side, ways = SIDE_BY_SIDE, WAYS
 
 
 def play_by_other_list(folder: Path, games: int) -> Counter[str]:

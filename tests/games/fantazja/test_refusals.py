@@ -4,31 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
 from contract.walks import LEANINGS, walk
-from rosace.core.errors import IllegalAction
-from rosace.core.journal import Journal
+from games.refusals import Case, Refusals
 from rosace.games.fantazja import constants
 from rosace.games.fantazja.constants import NUM_ACTIONS, P_TURN
 from rosace.games.fantazja.reasons import OTHERWISE, REASONS
-from rosace.words import Words, languages
 
-from .boards import GAME, build, position, step, written
+from .boards import GAME, build, position, step
 from .judging import check_everything
-
-
-class Case(NamedTuple):
-    """A state, an action it refuses, the code and clause of the refusal, and the elements in the way."""
-
-    state: Callable[[], Any]
-    action: str | int
-    code: str
-    clause: str
-    elements: tuple[str, ...] = ()
-
 
 LAND = "e1 nRIb e2 lRIc s1 nPIb nPIIb w1 nMIb n1 nSa n1w1 nRIc"
 
@@ -204,64 +191,15 @@ CASES = [
         ("cell:w2",),
     ),
 ]
-PLAYED = [case for case in CASES if not case.code.startswith("core/")]
-NAMES = [f"{case.code} {case.clause} {case.action}" for case in CASES]
 
+class TestRefusals(Refusals):
+    game, constants, reasons, cases = GAME, constants, REASONS, CASES
+    stride = 7
 
-@pytest.mark.parametrize("case", CASES, ids=NAMES)
-def test_a_refusal_names_its_reason_its_clause_and_what_is_in_the_way(case: Case) -> None:
-    state = case.state()
-    action = GAME.parse(case.action) if isinstance(case.action, str) else case.action
-    reason = GAME.why_not(state, action)
-    assert reason is not None
-    assert (reason.code, reason.clause, reason.elements) == (case.code, case.clause, case.elements)
-    assert REASONS[state.check(action)][0] == case.code
-    assert action not in state.legal()
-    assert action not in [outcome for outcome, _ in state.chance()]
-
-
-@pytest.mark.parametrize("language", languages())
-def test_every_refusal_has_words(language: str) -> None:
-    words = Words(language, strict=True)
-    said = set()
-    for case in PLAYED:
-        reason = GAME.why_not(case.state(), GAME.parse(str(case.action)))
-        assert reason is not None
-        text = words.reason(reason)
-        assert "{" not in text
-        said.add(text)
-    assert len(said) > 35
-
-
-def test_every_reason_is_tested() -> None:
-    tested = {(case.code, case.clause) for case in CASES}
-    assert tested >= set(REASONS.values())
-    assert tested >= {(REASONS[code][0], clause) for (_, code), clause in OTHERWISE.items()}
-
-
-def test_every_code_of_the_rules_has_a_reason() -> None:
-    codes = {value for name, value in vars(constants).items() if name.startswith("R_")}
-    assert codes - {constants.R_LEGAL} == set(REASONS)
-    assert len({name for name, _ in REASONS.values()}) == len(REASONS)
-
-
-@pytest.mark.parametrize("case", PLAYED, ids=[f"{case.code} {case.clause} {case.action}" for case in PLAYED])
-def test_a_journal_refuses_it_and_nothing_has_changed(case: Case) -> None:
-    journal = Journal(GAME, options={"first": "1"}, seed=1)
-    journal.state = case.state()
-    before = journal.state.key(), written(journal.state)
-    with pytest.raises(IllegalAction, match=case.code):
-        journal.submit(journal.state.to_move(), GAME.parse(str(case.action)))
-    assert (journal.state.key(), written(journal.state)) == before
-    assert journal.actions == []
-
-
-def test_nothing_is_refused_that_is_legal() -> None:
-    for case in CASES[::4]:
-        state = case.state()
-        allowed = set(state.legal()) | {action for action, _ in state.chance()}
-        for action in range(0, NUM_ACTIONS, 7):
-            assert (GAME.why_not(state, action) is None) == (action in allowed)
+    def test_every_clause_of_a_reason_is_tested(self) -> None:
+        tested = {(case.code, case.clause) for case in CASES}
+        assert tested >= set(REASONS.values())
+        assert tested >= {(REASONS[code][0], clause) for (_, code), clause in OTHERWISE.items()}
 
 
 # Every tile, cell and turn, judged by the test itself.

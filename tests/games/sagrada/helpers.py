@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterable
 from typing import Any
 
-from games.documents import GONE as GONE
-from games.documents import change as change
-from games.documents import check_refused as check_refused
 from games.playing import Playing
-from rosace.core.game import Line, Reason, Sheet
-from rosace.core.state import CHANCE, OVER
+from rosace.core.game import Line, Sheet
 from rosace.games.sagrada.constants import COLOURS, OBJECTIVES
 
 from .drawing import DRAWN as DRAWN
@@ -32,52 +26,15 @@ def solo(drawing: str = "", **rest: Any) -> Any:
 
 # Play.
 
-_playing = Playing(GAME)
-texts, ends, outcomes = _playing.texts, _playing.ends, _playing.outcomes
-settle, step, play = _playing.settle, _playing.step, _playing.play
-
-def told(state: Any, notation: str) -> list[Any]:
-    """The events of one decision or outcome."""
-    return GAME.narrate(state, GAME.parse(notation), step(state, notation))
-
-
-def kinds(events: Iterable[Any]) -> list[str]:
-    return [event.kind.removeprefix("sagrada-") for event in events]
-
-
-def refusal(state: Any, notation: str) -> str:
-    """Code and clause of a refusal, such as `occupied S3.3`; empty if the decision is legal."""
-    action = GAME.parse(notation)
-    reason: Reason | None = GAME.why_not(state, action)
-    assert (reason is None) == (state.check(action) == 0)
-    assert (reason is None) == (action in state.legal() or action in [found for found, _ in state.chance()])
-    return "" if reason is None else f"{reason.code.removeprefix('sagrada/')} {reason.clause}"
-
-
-def finish(state: Any, rng: random.Random) -> Any:
-    """Play to the end at random, in place, fond of tools."""
-    for _ in range(2000):
-        if state.to_move() == OVER:
-            return state
-        state.apply(liked(state, rng))
-    raise AssertionError("the game does not end")
-
-
-def liked(state: Any, rng: random.Random) -> int:
-    """An outcome, or a decision that leads to tools."""
-    if state.to_move() == CHANCE:
-        found = state.chance()
-        return rng.choices([action for action, _ in found], [weight for _, weight in found])[0]
-    legal = state.legal()
-    fond = [action for action in legal if 600 <= action < 612]
-    return rng.choice(fond if fond and rng.random() < 0.5 else legal)
-
+PLAYING = Playing(GAME, "tool")
+texts, ends, outcomes = PLAYING.texts, PLAYING.ends, PLAYING.outcomes
+settle, step, play = PLAYING.settle, PLAYING.step, PLAYING.play
+told, kinds, refusal = PLAYING.told, PLAYING.kinds, PLAYING.refusal
+liked, finish, walk = PLAYING.liked, PLAYING.finish, PLAYING.walk
 
 # Looking.
 
-
-def seen(state: Any, seat: int | None = None) -> dict[str, Any]:
-    return GAME.view(state, seat)
+seen, again, check_same = PLAYING.seen, PLAYING.again, PLAYING.check_same
 
 
 def lies(state: Any, seat: int = 0) -> dict[str, str]:

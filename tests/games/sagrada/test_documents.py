@@ -7,48 +7,32 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from rosace.core.documents import parse
-from rosace.core.state import OVER
 from rosace.games.sagrada.constants import PHASES
 from rosace.games.sagrada.tables import COMPONENTS
 
-from .helpers import GAME, count_dice, document, finish, liked, position, seen, solo, step, texts, tokens
+from .helpers import (
+    GAME,
+    again,
+    check_same,
+    count_dice,
+    document,
+    finish,
+    position,
+    seen,
+    solo,
+    step,
+    texts,
+    tokens,
+    walk,
+)
 
 TABLES: list[tuple[int, dict[str, Any]]] = [
     (2, {}), (3, {}), (4, {}), (1, {"difficulty": 1, "two_private": True}), (1, {"difficulty": 5}),
 ]  # fmt: skip
-
-
-def again(state: Any) -> Any:
-    """The state of the document of a state, through its text."""
-    return GAME.read_position(parse(json.dumps(GAME.write_position(state))))
-
-
-def same(state: Any, other: Any) -> None:
-    assert other.key() == state.key()
-    assert (other.to_move(), other.legal(), other.chance()) == (
-        state.to_move(),
-        state.legal(),
-        state.chance(),
-    )
-    assert GAME.write_position(other) == GAME.write_position(state)
-    for seat in (None, *range(state.seats)):
-        assert seen(other, seat) == seen(state, seat)
-
-
-def walk(seats: int, options: dict[str, Any], seed: int) -> Iterator[Any]:
-    """Every state of a random game."""
-    rng = random.Random(seed)
-    state = GAME.new(seats, options)
-    yield state
-    while state.to_move() != OVER:
-        state.apply(liked(state, rng))
-        yield state
 
 
 def check_counts(state: Any) -> None:
@@ -75,14 +59,14 @@ def check_counts(state: Any) -> None:
 
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_a_document_is_the_position_it_was_written_from(seats: int, options: dict[str, Any]) -> None:
-    for state in walk(seats, options, seed=3):
-        same(state, again(state))
+    for state in walk(3, seats, options):
+        check_same(state, again(state))
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_a_game_goes_on_from_a_document_as_it_would_have(seats: int, options: dict[str, Any]) -> None:
     """Played on in the same way, the original and the copy end with the same key."""
-    for number, state in enumerate(walk(seats, options, seed=4)):
+    for number, state in enumerate(walk(4, seats, options)):
         if number % 17 == 0:
             one, other = state.clone(), again(state)
             assert finish(one, random.Random(number)).key() == finish(other, random.Random(number)).key()
@@ -91,11 +75,11 @@ def test_a_game_goes_on_from_a_document_as_it_would_have(seats: int, options: di
 def test_every_phase_is_written_and_read() -> None:
     phases: set[str] = set()
     for seed in range(30):
-        for state in walk(*TABLES[seed % 5], seed):
+        for state in walk(seed, *TABLES[seed % 5]):
             phase = seen(state)["phase"]
             if phase not in phases or phase in ("move-again", "reroll", "value"):
                 phases.add(phase)
-                same(state, again(state))
+                check_same(state, again(state))
     assert phases == set(PHASES)
 
 
@@ -103,14 +87,14 @@ def test_every_phase_is_written_and_read() -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_no_die_and_no_token_is_ever_lost(seats: int, options: dict[str, Any], seed: int) -> None:
     used = set()
-    for state in walk(seats, options, seed + 10):
+    for state in walk(seed + 10, seats, options):
         check_counts(state)
         used.add(state.using)
     assert len(used) > 1 or seats == 1
 
 
 def test_the_games_of_these_tests_use_all_tools() -> None:
-    used = {state.using + 1 for seed in range(25) for state in walk(*TABLES[seed % 5], seed)}
+    used = {state.using + 1 for seed in range(25) for state in walk(seed, *TABLES[seed % 5])}
     assert used == set(range(13))
 
 

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
-import pytest
+from games.documents import GONE, Cases, Refused, change, wrong_headings, wrong_names, wrong_values
 
-from rosace.core.documents import parse
-
-from .helpers import GAME, GONE, change, check_refused, document, window
+from .helpers import GAME, document, window
 
 CORNER = "R1 .. .. .. .."
 
@@ -42,14 +39,7 @@ def dealing(phase: str, **paths: Any) -> dict[str, Any]:
     return change(found | {"now": {"phase": phase}}, **paths)
 
 
-HEADINGS: dict[str, tuple[Any, str]] = {
-    "not an object": ([], "JSON object"),
-    "no format": (plain(format=GONE), "format is None"),
-    "another format": (plain(format="rosace-position 2"), "format is 'rosace-position 2'"),
-    "another game": (plain(game="basilica"), "game is 'basilica', not 'sagrada'"),
-    "another rules version": (plain(rules="1.00000000"), "made with rules '1.00000000'"),
-    "options are a list": (plain(options=[]), "options is not a JSON object"),
-    "unknown option": (plain(options={"colour": "red"}), "no option colour"),
+HEADINGS = wrong_headings(plain()) | {
     "difficulty for two": (plain(options={"difficulty": 2}), r"S6\.1"),
     "difficulty of six": (alone(options={"difficulty": 6}), "difficulty is one of"),
     "five seats": (plain(seats=5), "seats, not 5"),
@@ -58,23 +48,18 @@ HEADINGS: dict[str, tuple[Any, str]] = {
     "seats are true": (plain(seats=True), "seats is True, not a whole number"),
 }
 
-NAMES: dict[str, tuple[Any, str]] = {
-    f"no {name}": (plain(**{name: GONE}), f"{name.replace('__', '.')} is missing")
-    for name in (
+NAMES = wrong_names(
+    plain(),
+    missing=(
         "seats", "tools", "private", "cards", "windows", "pool", "track", "round", "turn", "now",
         "turn__number", "now__phase",
-    )
-} | {
-    f"unknown name in {place or 'the document'}": (
-        plain(**{f"{place}__colour" if place else "colour": "red"}),
-        "colour is not a known name",
-    )
-    for place in ("", "tools__0", "windows__0", "turn", "now")
-}  # fmt: skip
+    ),
+    unknown=("tools__0", "windows__0", "turn", "now"),
+)  # fmt: skip
 
-TYPES: dict[str, tuple[Any, str]] = {
-    f"{path.replace('__', '.')} is {value!r}": (plain(**{path: value}), re.escape(said))
-    for path, value, said in (
+TYPES = wrong_values(
+    plain(),
+    (
         ("tools", {}, "tools is {}, not a list"),
         ("tools", [3], "tools[1] is not a JSON object"),
         ("tools__0__number", "2", "tools[1].number is '2', not a whole number"),
@@ -126,10 +111,10 @@ TYPES: dict[str, tuple[Any, str]] = {
         ("now__rolling", [], "now.rolling is [], not a JSON object"),
         ("now__rolling", {"pink": 1}, "now.rolling.pink is not a known name"),
         ("now__rolling", {"red": 10}, "now.rolling.red is 10, not from 0 to 9"),
-    )
-}
+    ),
+)
 
-DEALT: dict[str, tuple[Any, str]] = {
+DEALT: Cases = {
     "a tool twice": (plain(tools__1__number=2), "tool 2 lies twice"),
     "four tools": (plain(tools=[{"number": i} for i in (1, 2, 3, 4)]), "there are 3 on this table"),
     "two tools": (plain(tools=[{"number": i} for i in (2, 8)]), "3 tools are needed"),
@@ -164,7 +149,7 @@ DEALT: dict[str, tuple[Any, str]] = {
     "solo without first": (alone(first=None), "first is 1 in solo"),
 }  # fmt: skip
 
-LYING: dict[str, tuple[Any, str]] = {
+LYING: Cases = {
     "neighbours of a colour": (plain(windows__0__dice={"a1": "R1", "a2": "R2"}), "a1 and a2 share"),
     "neighbours of a value": (plain(windows__0__dice={"a1": "R3", "b1": "P3"}), "a1 and b1 share"),
     "a printed colour": (plain(windows__0__dice={"b1": "R3"}), r"b1 is printed in another colour \(S3\.3\)"),
@@ -226,7 +211,7 @@ def tool(
     return document(drawing, **(given | (rest or {})), phase=phase, using=number, **now)
 
 
-MOMENT: dict[str, tuple[Any, str]] = {
+MOMENT: Cases = {
     "a tool in use in a turn": (plain(now__using=2), "there is none without one"),
     "no tool in use": (change(tool("move", 2), now={"phase": "move"}), "there is none without one"),
     "another tool in use": (tool("adjust", 10, hand="Y5"), "tool 10 is not in use in the phase adjust"),
@@ -304,7 +289,7 @@ MOMENT: dict[str, tuple[Any, str]] = {
     ),
 }  # fmt: skip
 
-ALONE: dict[str, tuple[Any, str]] = {
+ALONE: Cases = {
     "no window": (window(CORNER) | {"window": None}, "window is missing"),
     "no such window": (window(CORNER) | {"window": "rose"}, "window is 'rose', not one of"),
     "unknown name": (window(CORNER) | {"windows": []}, "windows is not a known name"),
@@ -320,44 +305,23 @@ ALONE: dict[str, tuple[Any, str]] = {
     "another game": (window(CORNER) | {"game": "basilica"}, "not 'sagrada'"),
 }  # fmt: skip
 
-ALL = {
-    f"{kind}: {name}": case
-    for kind, cases in (
-        ("heading", HEADINGS), ("name", NAMES), ("type", TYPES), ("deal", DEALT), ("lying", LYING),
-        ("moment", MOMENT),
-    )
-    for name, case in cases.items()
+GOOD: dict[str, dict[str, Any]] = {
+    "plain": plain(), "other": other(CORNER), "alone": alone(), "move": tool("move", 2),
+    "put": tool("put", 6, hand="Y5"), "draft": tool("draft", 6), "value": tool("value", 11, hand="Y1"),
+    "reroll": tool("reroll", 7, rest={"turn": 3}, rolling={"red": 1}), "extra": tool("extra", 8),
+    "adjust": tool("adjust", 1, hand="Y5"), "swap": tool("swap", 5, hand="Y5"), "lens": tool("draft", 5),
+    "colour": tool("colour", 11), "over": document("", "", phase="over"),
+    "die": document(phase="die", pool="R1"),
+    **{phase: dealing(phase) for phase in ("tool-card", "public", "first", "private", "card", "window")},
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("name", ALL)
-def test_a_document_is_refused_with_its_cause(name: str) -> None:
-    found, message = ALL[name]
-    check_refused(lambda: GAME.read_position(found), message)
+class TestRefused(Refused):
+    game, alone, good, number = GAME, ALONE, GOOD, 170
+    cases = {
+        "heading": HEADINGS, "name": NAMES, "type": TYPES, "deal": DEALT, "lying": LYING, "moment": MOMENT,
+    }  # fmt: skip
 
 
-@pytest.mark.parametrize("name", ALONE)
-def test_a_window_alone_is_refused_with_its_cause(name: str) -> None:
-    found, message = ALONE[name]
-    check_refused(lambda: GAME.score_document(found), message)
-
-
-def test_what_these_tests_change_is_accepted_unchanged() -> None:
-    for found in (
-        plain(), other(CORNER), alone(), tool("move", 2), tool("put", 6, hand="Y5"), tool("draft", 6),
-        tool("value", 11, hand="Y1"), tool("reroll", 7, rest={"turn": 3}, rolling={"red": 1}),
-        tool("extra", 8), tool("adjust", 1, hand="Y5"), tool("swap", 5, hand="Y5"), tool("draft", 5),
-        tool("colour", 11),
-        *map(dealing, ("tool-card", "public", "first", "private", "card", "window")),
-        document("", "", phase="over"), document(phase="die", pool="R1"),
-    ):  # fmt: skip
-        assert GAME.read_position(found)
+def test_a_window_alone_is_accepted_unchanged() -> None:
     assert GAME.score_document(window(CORNER)).totals == (-19,)
-
-
-def test_a_name_that_stands_twice_is_refused() -> None:
-    check_refused(lambda: parse('{"game": "sagrada", "game": "sagrada"}'), "'game' stands twice")
-
-
-def test_there_are_more_than_a_hundred() -> None:
-    assert len(ALL) + len(ALONE) > 100

@@ -13,7 +13,7 @@ import pytest
 from rosace.games.sagrada import constants as names
 from rosace.games.sagrada.state import SagradaState
 
-from ..differential import SideBySide, Way, uniform
+from ..differential import AgainstModel, SideBySide, Way, uniform
 from .reference import (
     COMPONENTS,
     ROUNDS,
@@ -280,15 +280,8 @@ class Sagrada(SideBySide):
 SIDE_BY_SIDE = Sagrada()
 
 
-@pytest.mark.parametrize("name", WAYS)
-def test_kernel_plays_as_the_reference(name: str) -> None:
-    SIDE_BY_SIDE.play_and_meet(WAYS[name])
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("name", WAYS)
-def test_kernel_plays_as_the_reference_for_long(name: str) -> None:
-    SIDE_BY_SIDE.play_for_long(WAYS[name])
+class TestKernel(AgainstModel):
+    side_by_side, ways = SIDE_BY_SIDE, WAYS
 
 
 # The reference itself on the worked examples of the book and of the cards (S7), and by hand.

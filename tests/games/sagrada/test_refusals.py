@@ -3,31 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
-from rosace.core.errors import IllegalAction
-from rosace.core.journal import Journal
+from games.refusals import Case, Refusals
 from rosace.games.sagrada import constants
 from rosace.games.sagrada.actions import CELL_WORDS
 from rosace.games.sagrada.reasons import REASONS
-from rosace.words import Words, languages
 
 from .helpers import GAME, position, refusal, settle, solo, step, texts
 
 POOL = "Y2 G3 G3 G4"
 CORNER = "R1 .. .. .. .."
-
-
-class Case(NamedTuple):
-    """A state, an action it refuses, the code and clause of the refusal, and the elements in the way."""
-
-    state: Callable[[], Any]
-    action: str | int
-    code: str
-    clause: str
-    elements: tuple[str, ...] = ()
 
 
 def at(drawing: str = CORNER, *notations: str, **rest: Any) -> Callable[[], Any]:
@@ -163,61 +151,10 @@ CASES = [
     Case(at(PAIR, "tool 4", "move a1 c1", **WHEEL), "stop", "sagrada/must-go-on", "S8.4"),
     Case(at(CORNER, "tool 10", "draft Y2", **tools(1, 6, 10)), "return", "sagrada/must-place", "S4.3"),
 ]
-PLAYED = [case for case in CASES if not case.code.startswith("core/")]
 
 
-@pytest.mark.parametrize("case", CASES, ids=[f"{case.code} {case.action}" for case in CASES])
-def test_a_refusal_names_its_reason_its_clause_and_what_is_in_the_way(case: Case) -> None:
-    state = case.state()
-    action = GAME.parse(case.action) if isinstance(case.action, str) else case.action
-    reason = GAME.why_not(state, action)
-    assert reason is not None
-    assert (reason.code, reason.clause) == (case.code, case.clause)
-    assert reason.elements == case.elements
-    assert REASONS[state.check(action)] == (case.code, case.clause)
-    assert action not in state.legal()
-    assert action not in [outcome for outcome, _ in state.chance()]
-
-
-@pytest.mark.parametrize("language", languages())
-def test_every_refusal_has_words(language: str) -> None:
-    words = Words(language, strict=True)
-    said = set()
-    for case in PLAYED:
-        reason = GAME.why_not(case.state(), GAME.parse(str(case.action)))
-        assert reason is not None
-        text = words.reason(reason)
-        assert "{" not in text
-        said.add(text)
-    assert len(said) > 35
-
-
-def test_every_reason_is_tested() -> None:
-    assert {case.code for case in CASES} == {name for name, _ in REASONS.values()}
-
-
-def test_every_code_of_the_rules_has_a_reason() -> None:
-    codes = {value for name, value in vars(constants).items() if name.startswith("R_")}
-    assert codes - {constants.R_LEGAL} == set(REASONS)
-    assert len({name for name, _ in REASONS.values()}) == len(REASONS)
-
-
-@pytest.mark.parametrize("case", PLAYED, ids=[f"{case.code} {case.action}" for case in PLAYED])
-def test_a_journal_refuses_it_and_nothing_has_changed(case: Case) -> None:
-    journal = Journal(GAME, options={"first": "1"}, seed=1)
-    journal.state = case.state()
-    before = journal.state.key(), GAME.write_position(journal.state)
-    with pytest.raises(IllegalAction, match=case.code):
-        journal.submit(journal.state.to_move(), GAME.parse(str(case.action)))
-    assert (journal.state.key(), GAME.write_position(journal.state)) == before
-    assert journal.actions == []
-
-
-def test_a_seat_that_is_not_to_move_is_refused() -> None:
-    journal = Journal(GAME, options={"first": "1"}, seed=1)
-    journal.deal()
-    with pytest.raises(IllegalAction, match="core/not-your-turn"):
-        journal.submit(1, journal.state.legal()[0])
+class TestRefusals(Refusals):
+    game, constants, reasons, cases = GAME, constants, REASONS, CASES
 
 
 # One window, every cell: the primary reason and what is guilty.
@@ -276,11 +213,3 @@ def test_a_moved_die_is_not_in_its_own_way() -> None:
     assert (reason.code, reason.params["guilty"], reason.elements) == (
         "sagrada/neighbour-colour", ["a1"], ("cell:0,0,0",),
     )  # fmt: skip
-
-
-def test_nothing_is_refused_that_is_legal() -> None:
-    states = [case.state() for case in CASES]
-    for state in states[::3]:
-        allowed = set(state.legal()) | {action for action, _ in state.chance()}
-        for action in range(GAME.spec.actions.size):
-            assert (GAME.why_not(state, action) is None) == (action in allowed)

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from rosace.core.documents import Node
+from rosace.core.documents import Node, number_of
 from rosace.core.errors import BadDocument
 from rosace.games.basilica.actions import BACK_OF, BACK_WORDS, CELL_OF, CELL_WORDS
 from rosace.games.basilica.constants import (
@@ -167,9 +167,7 @@ def read_cathedral(document: Mapping[str, Any], options: Mapping[str, Any]) -> B
 
 
 def _cell(word: Any, place: str) -> int:
-    if not isinstance(word, str) or word not in CELL_OF:
-        raise BadDocument(f"{place}: {word!r} is no cell (a1 to e{ROWS - 1}) (B1.5)")
-    return CELL_OF[word]
+    return number_of(word, CELL_OF, place, f"cell (a1 to e{ROWS - 1}) (B1.5)")
 
 
 def _cells(node: Node, name: str) -> list[int]:

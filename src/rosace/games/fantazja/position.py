@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rosace.core.documents import Node
+from rosace.core.documents import Node, number_of
 from rosace.core.errors import BadDocument
 from rosace.games.fantazja import constants as c
 from rosace.games.fantazja.actions import CELL_OF, CELL_WORDS, TILE_OF, TILE_WORDS
@@ -122,7 +122,8 @@ def read(document: Mapping[str, Any], options: Mapping[str, Any]) -> FantazjaSta
     root = Node(document).only(NAMES)
     state = FantazjaState()
     stacks = _read_stacks(root)
-    players = [_read_player(entry, f"players[{i}]") for i, entry in enumerate(_list(root, "players"), 1)]
+    entries = enumerate(root.entries("players", c.SEATS), 1)
+    players = [_read_player(entry, f"players[{i}]") for i, entry in entries]
     pools = [_left(stacks, player, seat) for seat, player in enumerate(players)]
     check_land(stacks)
     state.lay_out(list(stacks.items()))
@@ -137,18 +138,8 @@ def read(document: Mapping[str, Any], options: Mapping[str, Any]) -> FantazjaSta
     return state
 
 
-def _list(node: Node, name: str) -> list[Any]:
-    """A list with an entry for each seat."""
-    found = node.get(name, list)
-    if len(found) != c.SEATS:
-        raise BadDocument(f"{name} has {len(found)} entries, not {c.SEATS}")
-    return found
-
-
 def _tile(word: Any, place: str) -> int:
-    if not isinstance(word, str) or word not in TILE_OF:
-        raise BadDocument(f"{place}: {word!r} is no tile; a tile is written like {TILE_WORDS[0]}")
-    return TILE_OF[word]
+    return number_of(word, TILE_OF, place, f"tile; a tile is written like {TILE_WORDS[0]}")
 
 
 def _tiles(node: Node, name: str) -> list[int]:
@@ -156,10 +147,8 @@ def _tiles(node: Node, name: str) -> list[int]:
 
 
 def _cell(node: Node) -> int:
-    word = node.get("cell", str)
-    if word not in CELL_OF:
-        raise BadDocument(f"{node.place}.cell: {word!r} is no cell; one is written like {A_CELL} (F11.1)")
-    return CELL_OF[word]
+    what = f"cell; one is written like {A_CELL} (F11.1)"
+    return number_of(node.get("cell", str), CELL_OF, f"{node.place}.cell", what)
 
 
 def _set(tiles: list[int]) -> int:
@@ -298,8 +287,9 @@ class RealTable:
 def read_table(document: Mapping[str, Any]) -> RealTable:
     """The visible buildings of a real table, by kind (`MII`, `S`) or by tile (`MIIa`)."""
     root = Node(document).only(("format", "game", "rules", "options", "visible", "bonus"))
-    visible = tuple(_kinds(words, seat) for seat, words in enumerate(_list(root, "visible"), 1))
-    bonus = _list(root, "bonus") if "bonus" in root.value else [0] * c.SEATS
+    entries = enumerate(root.entries("visible", c.SEATS), 1)
+    visible = tuple(_kinds(words, seat) for seat, words in entries)
+    bonus = root.entries("bonus", c.SEATS) if "bonus" in root.value else [0] * c.SEATS
     if any(type(number) is not int or number < 0 for number in bonus) or sum(bonus) > c.BONUS_TOKENS:
         raise BadDocument(f"bonus: {c.BONUS_TOKENS} bonus tokens, counted for each seat (F1.3)")
     _check_below([kind for kinds in visible for kind in kinds])

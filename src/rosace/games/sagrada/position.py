@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rosace.core.documents import Node
+from rosace.core.documents import Node, number_of
 from rosace.core.errors import BadDocument
 from rosace.games.sagrada import constants as c
 from rosace.games.sagrada.actions import CELL_OF, CELL_WORDS, DIE_OF, DIE_WORDS, WINDOW_OF, WINDOW_WORDS
@@ -23,6 +23,7 @@ NAMES = (
     "format", "game", "rules", "options", "seats", "tools", "public", "private", "cards", "windows", "pool",
     "track", "paid", "round", "first", "turn", "now",
 )  # fmt: skip
+A_DIE = "die; a die is written like R4"
 
 
 # Writing.
@@ -84,7 +85,7 @@ def read(document: Mapping[str, Any], options: Mapping[str, Any]) -> SagradaStat
     seats = root.number("seats", 1, c.SEATS)
     state = SagradaState(seats, options["difficulty"], 2 if options["two_private"] else 1, -1)
     _read_cards(root, state)
-    for seat, entry in enumerate(_list(root, "windows", seats)):
+    for seat, entry in enumerate(root.entries("windows", seats)):
         _read_window(Node(entry, f"windows[{seat + 1}]").only(("face", "tokens", "dice")), state, seat)
     _read_dice(root, state)
     _read_turn(root, state)
@@ -112,13 +113,6 @@ def read_window(document: Mapping[str, Any], options: Mapping[str, Any]) -> Sagr
     return state
 
 
-def _list(node: Node, name: str, length: int) -> list[Any]:
-    found = node.get(name, list)
-    if len(found) != length:
-        raise BadDocument(f"{name} has {len(found)} entries, not {length}")
-    return found
-
-
 def _words(node: Node, name: str, known: tuple[str, ...], most: int) -> list[str]:
     """A list of different words."""
     found = node.get(name, list, [])
@@ -136,9 +130,7 @@ def _dice(words: Any, place: str) -> list[int]:
         raise BadDocument(f"{place} is not a list of dice")
     counts = [0] * c.KINDS
     for word in words:
-        if not isinstance(word, str) or word not in DIE_OF:
-            raise BadDocument(f"{place}: {word!r} is no die; a die is written like R4")
-        counts[DIE_OF[word]] += 1
+        counts[number_of(word, DIE_OF, place, A_DIE)] += 1
     return counts
 
 
@@ -170,7 +162,7 @@ def _per_seat(root: Node, state: SagradaState, name: str, each: int) -> tuple[li
     """Cards dealt seat after seat, each card once."""
     known = c.COLOURS if name == "private" else tuple(range(1, 13))
     found, number, open_seat = [-1] * 8, 0, False
-    for seat, cards in enumerate(_list(root, name, state.seats)):
+    for seat, cards in enumerate(root.entries(name, state.seats)):
         good = isinstance(cards, list) and len(cards) <= each
         if not good or any(type(card) not in (int, str) or card not in known for card in cards):
             raise BadDocument(f"{name}[{seat + 1}] is not a list of at most {each} cards")
@@ -203,11 +195,8 @@ def _put_dice(node: Node, state: SagradaState, seat: int) -> None:
     """The dice of a window, into the kernel's sets."""
     filled, colour, value, die = list(state.filled), list(state.colour), list(state.value), list(state.die)
     for word, name in node.get("dice", dict, {}).items():
-        if word not in CELL_OF:
-            raise BadDocument(f"dice: {word!r} is no cell (a1 to d5)")
-        if not isinstance(name, str) or name not in DIE_OF:
-            raise BadDocument(f"dice.{word}: {name!r} is no die; a die is written like R4")
-        cell, kind = CELL_OF[word], DIE_OF[name]
+        cell = number_of(word, CELL_OF, "dice", "cell (a1 to d5)")
+        kind = number_of(name, DIE_OF, f"dice.{word}", A_DIE)
         filled[seat] |= 1 << cell
         colour[seat * 5 + kind // 6] |= 1 << cell
         value[seat * 6 + kind % 6] |= 1 << cell
@@ -218,7 +207,7 @@ def _put_dice(node: Node, state: SagradaState, seat: int) -> None:
 def _read_dice(root: Node, state: SagradaState) -> None:
     pool = _dice(root.get("pool", list), "pool")
     track: list[int] = []
-    for number, words in enumerate(_list(root, "track", c.ROUNDS), 1):
+    for number, words in enumerate(root.entries("track", c.ROUNDS), 1):
         track += _dice(words, f"track[{number}]")
     state.pool, state.pool_dice = pool, sum(pool)
     state.pool_set = sum(1 << kind for kind in range(c.KINDS) if pool[kind])
