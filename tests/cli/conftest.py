@@ -14,6 +14,10 @@ from rosace.core.journal import Journal
 from rosace.core.rng import Rng
 from rosace.core.state import CHANCE, OVER
 
+BASILICA = registry.get("basilica")
+CLEARED = "<the screen is cleared>"
+CURTAIN = "press Enter when nobody else is looking."
+
 
 @dataclass
 class Answer:
@@ -40,6 +44,19 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
         return Answer(status, out, err)
 
     return call
+
+
+@pytest.fixture
+def screens(run: Any, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Play; return what stood on the screen, from one clearing of it to the next."""
+
+    def play(*arguments: str, typed: str) -> list[str]:
+        monkeypatch.setattr("rich.console.Console.clear", lambda self: self.print(CLEARED))
+        answer = run("play", *arguments, typed=typed)
+        assert answer.status == 0 and answer.err == ""
+        return str(answer.out).split(CLEARED)
+
+    return play
 
 
 @pytest.fixture
@@ -73,6 +90,42 @@ def random_game(game: str, names: list[str], seed: int, decisions: int = 10_000,
         journal.deal()
         decisions -= 1
     return journal
+
+
+def game_with_secret() -> Journal:
+    """A game of Basilica with an answer given that the other seat may not see yet (B7.9)."""
+    for seed in range(2_000):
+        journal = Journal(BASILICA, options={"first": "1"}, seed=seed, names=["human", "human"])
+        journal.deal()
+        rng = Rng(seed)
+        while journal.state.to_move() != OVER:
+            if BASILICA.secret(journal.state) and journal.state.to_move() == 1 and _answered(journal) == {0}:
+                return journal
+            journal.submit(journal.state.to_move(), _eager(journal, rng))
+            journal.deal()
+    raise AssertionError("no game with Jugglers on both sides was found")
+
+
+def _answered(journal: Journal) -> set[int]:
+    views = [BASILICA.view(journal.state, seat)["jugglers"] for seat in (0, 1)]
+    return {item["seat"] for view in views for item in view if item["colour"]}
+
+
+def _eager(journal: Journal, rng: Rng) -> int:
+    """A decision that leads to Jugglers: builders, promotions, Jugglers first."""
+    legal = journal.state.legal()
+    texts = {BASILICA.text(action): action for action in legal}
+    wanted = [
+        action for text, action in texts.items() if text.startswith(("builder", "promote", "rank juggler"))
+    ]
+    orders = [
+        action
+        for action in legal
+        if BASILICA.text(action).startswith("order")
+        and BASILICA.label(journal.state, action).params["order"] == "@order-promote"
+    ]
+    best = wanted or orders or legal
+    return best[rng.pick(len(best))]
 
 
 def write(path: Path, content: Any) -> str:

@@ -1,18 +1,40 @@
 """The command with a game of hidden hands, whose board grows."""
 
-import json
 import re
 from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import random_game, write
+from conftest import CURTAIN, random_game, write
+from rich.text import Text
 
+from rosace.core import record as records
 from rosace.core import registry
 from rosace.core.journal import Journal
+from rosace.words import Words
 
 GAME = registry.get("fantazja")
+WORDS = Words()
 NEW = ["play", "fantazja", "--first", "1", "--seed", "3"]
+HOT = ["--seat", "human", "--seat", "human"]
+FINAL = Path(__file__).parents[2] / "examples" / "fantazja-final.json"
+
+
+def hands(seed: int) -> list[set[str]]:
+    """The first hands of a game in which seat 1 begins."""
+    journal = Journal(GAME, 2, {"first": "1"}, seed)
+    journal.deal()
+    return [set(GAME.view(journal.state, seat)["players"][seat]["hand"]) for seat in (0, 1)]
+
+
+def named(text: str) -> set[str]:
+    """The tiles that a text names, by their ids or in words."""
+    ids = set(re.findall(r"[A-Za-z]+", text)) & set(TILES)
+    flat = " ".join(text.split())
+    return ids | {name for name, word in TILES.items() if re.search(rf"\b{word}\b", flat)}
+
+
+TILES = {name: WORDS.say(f"fantazja-tile-{name}") for name in GAME.spec.actions.families[0].fields[0].words}
 
 
 @pytest.mark.parametrize("lang", ["en", "pl", "fr"])
@@ -35,31 +57,171 @@ def test_a_turn_is_shown_before_it_is_chosen(run: Any) -> None:
 
 def test_a_refusal_names_the_clause_and_the_neighbour(run: Any) -> None:
     out = run(*NEW, typed="build MIc\nlay n1 0\nlay n9 0\nlay castle 0\n").out
-    assert "Another element meets the tile there: W1 beside E1 (castle). (F4.2)" in out
+    assert "Another element meets the tile there: W1 beside E1 (Magic Castle). (F4.2)" in out
     assert "n9 shares no side with a tile in play. (F4.1)" in out
-    assert "castle is taken: this tile goes onto an empty cell. (F4.1)" in out
+    assert "That cell is taken (Magic Castle): this tile goes onto an empty one. (F4.1)" in out
 
 
 def test_a_cell_is_never_taken_for_a_number_of_the_menu(run: Any) -> None:
     """A cell alone is a choice; notation of a cell that is not open is refused."""
-    out = run(*NEW, "--seat", "human", "--seat", "human", typed="\nbuild MIc\ne1\n").out
+    out = run(*NEW, *HOT, typed="\nbuild MIc\ne1\n").out
     assert "Nature builds Military I c on e1, turned 180°." in out
 
 
+def test_a_list_of_many_places_says_what_each_would_show(run: Any) -> None:
+    """Without pictures, since they would fill the screen; the words are whole."""
+    journal = with_many_places()
+    labels = [WORDS(GAME.label(journal.state, action)) for action in journal.state.legal()]
+    shown = " ".join(run("play", "--resume", "-", typed=journal.record().dumps()).out.split())
+    for label in labels:
+        assert re.match(r"\S+, turned \d+°: ▲\S+ ▶\S+ ▼\S+ ◀\S+", label)
+        assert label in shown
+
+
+def with_many_places() -> Journal:
+    """A game in which a tile has been begun that may go to more than nine places."""
+    for seed in range(100):
+        journal = random_game("fantazja", ["human", "greedy"], seed, decisions=20)
+        for action in journal.state.legal():
+            after = journal.state.clone()
+            after.apply(action)
+            if after.to_move() == 0 and len(after.legal()) > 9 and GAME.text(action).startswith("build"):
+                journal.submit(0, action)
+                return journal
+    raise AssertionError("no game with so many places was found")
+
+
+# Secrets.
+
+
 def test_the_other_hand_is_never_on_the_screen(run: Any) -> None:
-    journal = Journal(GAME, 2, {"first": "1"}, 3)
-    journal.deal()
-    hidden = set(GAME.view(journal.state, 1)["players"][1]["hand"])
-    own = set(GAME.view(journal.state, 0)["players"][0]["hand"])
-    out = run(*NEW, typed="look\nlog\nscore\n").out
-    shown = set(re.findall(r"[A-Za-z]+", out))
-    assert not shown & (hidden - own) and own <= shown
+    """Neither by the ids of its tiles nor in words."""
+    own, hidden = hands(3)
+    out = run(*NEW, typed="look\nlog\nscore\nboard\nhelp\nhelp magic\n").out
+    assert named(out) == own and hidden - own
+
+
+def test_between_two_people_each_sees_the_own_hand_alone(screens: Any) -> None:
+    """On every screen at most one seat looks; a tile drawn or put face down is named to its owner."""
+    typed = "\nlog\nlook\nscore\nboard\n1 1\n1\n" * 40
+    shown = screens("fantazja", "--first", "1", "--seed", "3", *HOT, typed=typed)
+    lookers: set[str] = set()
+    assert len(shown) > 20
+    told = r"(Nature|Light) (?:draws (?!a tile)[\w ]+\.|puts (?!a tile)[\w ]+ face down)"
+    for screen in shown:
+        looking = set(re.findall(r"^(Nature|Light)  ", screen, re.MULTILINE))
+        hears = set(re.findall(told, " ".join(screen.split())))
+        assert len(looking) <= 1 and hears <= looking, screen
+        for board in screen.split("Nature Sculptors: points")[1:]:
+            sides = board.split("\n\n")[0].split("Engineers of Light: points")
+            held = [bool(re.search(r"^ +[EAWF]\d", side, re.MULTILINE)) for side in sides]
+            assert held == ["Nature" in looking, "Light" in looking], board
+        lookers |= hears
+    assert lookers == {"Nature", "Light"}
+
+
+def test_the_next_person_is_told_what_happened_meanwhile(screens: Any) -> None:
+    """Between them the screen is a spectator's, who hears that a tile was drawn, not which."""
+    arguments = ["fantazja", "--first", "1", "--seed", "3", *HOT]
+    *_, between, second, _ = screens(*arguments, typed="\nbuild MIc\nlay e1 180\n\n")
+    assert CURTAIN in between and "Now Light." in between
+    for screen in (between, second):
+        assert "Nature builds Military I c on e1, turned 180°." in screen
+        assert "Nature draws a tile." in screen
+    assert named(between) == {"MIc"}
+    assert named(second) == hands(3)[1] | {"MIc"}
+
+
+def test_leaving_takes_the_secrets_away(screens: Any) -> None:
+    *_, last = screens("fantazja", "--first", "1", "--seed", "3", *HOT, typed="\nbuild MIc\n")
+    assert last.split() == ["Goodbye."]
+
+
+def test_undo_is_for_the_person_who_decided(run: Any) -> None:
+    """A tile begun can be taken back; a turn is over once a tile was drawn."""
+    out = run(*NEW, *HOT, typed="\nbuild MIc\nundo\nlog\nbuild GIb\nlay e1 180\n\nundo\n").out
+    assert "Taken back: Military I c (▲E2 ▶A1 ▼W1 ◀F1): build" in out
+    back = out.split("Taken back: ")[1]
+    assert "chooses Military I c" not in back and "Nature builds Magic I b on e1" in back
+    assert out.count("There is nothing to take back") == 1
+
+
+# Saving.
+
+
+def test_people_save_sealed_and_go_on(run: Any, screens: Any, tmp_path: Path) -> None:
+    """In the file no tile can be read; behind the curtain the game goes on where it was."""
+    path = tmp_path / "game.txt"
+    typed = f"\nbuild MIc\nlay e1 180\n\nimagine Sc\n\nbuild GIb\nsave {path}\n"
+    shown = screens("fantazja", "--first", "1", "--seed", "3", *HOT, typed=typed)
+    assert "Saved and sealed" in "".join(shown)
+    text = path.read_text()
+    assert not named(text) and "seed" not in text and "key" not in text
+    record = records.loads(text)
+    assert records.replay(record).key() == record.key and record.dumps(sealed=True) == text
+    assert GAME.text(record.actions[-1]) == "build GIb"
+
+    first, *_ = screens("--resume", str(path), typed=f"\nlog\nsave {path}\n")
+    before, after = first.split(CURTAIN)
+    assert not named(before) and "Nature  Magic I b: choose the cell and the turn." in after
+    assert "Light puts a tile face down: an Imagination Point." in after and "Special c" not in after
+    assert path.read_text() == text
+
+    for arguments in ((), ("--moves",), ("--moves", "--json"), ("--json",)):
+        assert named(run("replay", str(path), *arguments).out) <= {"MIc"}
+
+
+def test_against_the_computer_the_save_is_sealed_too(run: Any, tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    assert "Saved and sealed" in run(*NEW, typed=f"build MIc\n1\nsave {path}\n").out
+    assert not named(path.read_text())
+    out = run("play", "--resume", str(path), typed="log\n").out
+    assert "Nature builds Military I c on n1, turned 180°." in out and "Light draws a tile." in out
+
+
+def test_a_finished_game_is_open(run: Any, tmp_path: Path) -> None:
+    journal = random_game("fantazja", ["human"] * 2, 6)
+    path = write(tmp_path / "over.txt", journal.record().dumps(sealed=True))
+    found = run("replay", path, "--moves", "--json").json
+    assert [move["action"] for move in found["moves"]] == [GAME.text(action) for action in journal.actions]
+    assert found["over"] and found["seed"] == 6
+    saved = tmp_path / "again.txt"
+    out = run("play", "--resume", path, typed=f"save {saved}\n").out
+    assert CURTAIN not in out and saved.read_text() == journal.record().dumps()
+
+
+# Words.
+
+
+def test_help_knows_the_powers_before_anybody_has_used_one(run: Any) -> None:
+    out = " ".join(run(*NEW, typed="help magic\nhelp dark\nhelp bonus\nhelp nonsense\nhelp\n").out.split())
+    for key in ("fantazja-power-magic", "fantazja-dark", "fantazja-token-bonus"):
+        assert f"{WORDS.say(key)} {WORDS.say(f'{key}.help')}" in out
+    assert "There is no help about “nonsense”" in out and "help NAME" in out
+    assert WORDS.say("fantazja-power-military.help") not in out
 
 
 def test_details_say_where_the_facts_come_from(run: Any) -> None:
     out = " ".join(run(*NEW, typed="look\n").out.split())
     assert "reconstructed. docs/components/fantazja.md" in out
     assert "Letters on the sides: E earth, A air, W water, F fire." in out
+    assert "Signs: ✶ Dark Energy, ⛨ the military token" in out and "R residential, P production" in out
+
+
+@pytest.mark.parametrize("width", [60, 80, 120])
+def test_the_board_is_as_wide_as_the_terminal(
+    run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, width: int
+) -> None:
+    """A land of 14 columns: what is printed is what was drawn for this width, and no line is broken."""
+    journal = random_game("fantazja", ["human"] * 2, 11, decisions=70)
+    columns = {re.sub(r"[ns]\d+", "", cell["at"]) for cell in GAME.view(journal.state, None)["open"]}
+    assert len(columns) > 7
+    path = write(tmp_path / "game.txt", journal.record().dumps())
+    monkeypatch.setenv("COLUMNS", str(width))
+    lines = [line.rstrip() for line in run("replay", path).out.splitlines()]
+    board = Text.from_markup(GAME.draw(GAME.view(journal.state, None), WORDS, width)).plain.splitlines()
+    land = [line.rstrip() for line in board[: board.index(WORDS.say("fantazja-board-tokens"))]]
+    assert lines[: len(land)] == land and max(map(len, land)) <= width
 
 
 def test_simulations_count_powers_and_dark_energy(run: Any) -> None:
@@ -82,14 +244,44 @@ def test_score_says_who_would_get_a_token(run: Any, tmp_path: Path) -> None:
         for line in run("score", path, "--json").json["lines"]:
             if line["kind"] == "fantazja-majority":
                 found.setdefault(line["params"]["next"], line)
-        if {"mine", "same"} <= set(found):
+        if {"seat", "same"} <= set(found):
             break
-    assert {"mine", "same"} <= set(found)
-    assert found["mine"]["params"]["mine"] >= 2
+    assert {"seat", "same"} <= set(found)
+    taken = found["seat"]
+    assert taken["params"]["to"] == f"@fantazja-seat-{journal.state.to_move()}"
+    assert max(taken["params"]["nature"], taken["params"]["light"]) >= 2
+    assert taken["text"].endswith(f"at the end of the turn {WORDS.say(taken['params']['to'][1:])} takes it")
 
 
 def test_the_final_count_of_the_book(run: Any) -> None:
     """F10.4."""
-    found = run("score", str(Path(__file__).parents[2] / "examples" / "fantazja-final.json"), "--json").json
+    found = run("score", str(FINAL), "--json").json
     assert found["totals"] == [18, 16]
-    assert json.dumps(found)
+    assert sum(line["points"] for line in found["lines"]) == 34
+    assert found["lines"][-1]["text"] == "Nature wins, 18 to 16"
+    assert found["lines"][-1]["clause"] == "F9.3"
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [
+        ("en", "Equal points: Light wins by Imagination Points left, 3 to 1"),
+        ("pl", "Remis na punkty: Światło wygrywa dzięki Punktom Wyobraźni, 3 : 1"),
+        ("fr", "Égalité aux points\u00a0: Lumière gagne grâce aux points d’imagination restants, 3 à 1"),
+    ],
+)
+def test_a_tie_on_a_real_table_is_decided(run: Any, tmp_path: Path, lang: str, text: str) -> None:
+    """F9.3, and buildings of one kind share a row whoever wins."""
+    table = {"format": "rosace-position 1", "game": "fantazja", "visible": [["RI", "S"], ["S", "GI"]]}
+    path = write(tmp_path / "table.json", table | {"imagination": [1, 3], "bonus": [1, 1]})
+    assert run("score", path, "--lang", lang, "--json").json["lines"][-1]["text"] == text
+    out = run("score", path).out
+    rows = [[cell.strip() for cell in line.split("│")[1:-1]] for line in out.splitlines() if "│" in line]
+    assert ["Special", "F9.2", "2", "2"] in rows and ["Bonus tokens: 1 × 5", "F6.4", "5", "5"] in rows
+    assert ["Residential I", "F9.2", "1", ""] in rows and ["total", "", "8", "8"] in rows
+
+
+def test_score_of_a_position_without_its_moment_says_what_is_missing(refused: Any, tmp_path: Path) -> None:
+    position = GAME.write_position(random_game("fantazja", ["human"] * 2, 1, decisions=9).state)
+    del position["now"]
+    assert refused("score", write(tmp_path / "position.json", position)).endswith(": now is missing\n")

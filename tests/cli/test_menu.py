@@ -1,8 +1,12 @@
 """Menus: what is listed, and what a typed text means."""
 
+import io
+
 import pytest
+from rich.console import Console
 
 from rosace.cli.menu import Choice, is_list, pick, rows
+from rosace.cli.screen import print_menu
 
 
 def place(space: int, cell: str) -> Choice:
@@ -31,6 +35,38 @@ def test_many_choices_share_a_row_by_what_is_touched_first() -> None:
     assert menu[1].label == "Put the blue vault on …"
     assert menu[1].words == ["a1", "b1", "c1", "d1", "e1"]
     assert menu[2].label == "Place a builder on c1"
+
+
+def printed(choices: list[Choice]) -> str:
+    out = io.StringIO()
+    print_menu(Console(file=out, width=80), choices)
+    return out.getvalue()
+
+
+def build(tile: str, how: str) -> Choice:
+    return Choice(0, f"{how[0]} {tile}", f"Magic I {tile} (▲E1): {how}", (f"hand:{tile}", how))
+
+
+def test_alternatives_of_several_words_are_set_apart() -> None:
+    """`build for a point Imagination Point` could be read in more than one way."""
+    hows = ("build for a point", "Imagination Point")
+    menu = [build(tile, how) for tile in "abcd" for how in hows]
+    assert rows(menu)[0].words == list(hows)
+    assert "1  Magic I a (▲E1): …  build for a point / Imagination Point" in printed(menu)
+    assert "2  Put the blue vault on …  a1 b1 c1 d1 e1" in printed(MANY)
+
+
+def test_alternatives_keep_the_punctuation_within_them() -> None:
+    turns = [
+        Choice(i, f"lay n{i} 0", f"n{i}, turned 0°: ▲E{i} ▶A1, onto B. Two go", (f"cell:n{i}", "turn:0"))
+        for i in range(1, 13)
+    ]
+    assert is_list(rows(turns))
+    assert printed(turns).split()[0] == "…" and "12 n12, turned 0°: ▲E12" in " ".join(printed(turns).split())
+    ends = [Choice(i, f"x {i}", f"To a{i}, or b{i}; or c{i}, all", (f"a:{i}",)) for i in range(12)]
+    assert " 3 a2, or b2; or c2" in printed(ends)
+    nothing = [Choice(i, f"x {i}", f"a{i} b{i}", (f"a:{i}",)) for i in range(12)]
+    assert printed(nothing).split()[:3] == ["1", "a0", "b0"]
 
 
 def test_many_choices_of_one_touch_are_a_list() -> None:

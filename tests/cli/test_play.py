@@ -4,14 +4,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import random_journal, write
+from conftest import game_with_secret, random_journal, write
 
 from rosace.cli.table import Table
 from rosace.core import record as records
 from rosace.core import registry
 from rosace.core.journal import Journal
-from rosace.core.rng import Rng
-from rosace.core.state import OVER
 
 GAME = registry.get("basilica")
 NEW = ["play", "basilica", "--first", "1", "--seed", "7"]
@@ -166,45 +164,9 @@ def test_a_record_without_a_seed_goes_on(run: Any, tmp_path: Path) -> None:
 # Secrets between two people at one screen.
 
 
-def with_secret() -> Journal:
-    """A game with an answer given that the other seat may not see yet (B7.9)."""
-    for seed in range(2_000):
-        journal = Journal(GAME, options={"first": "1"}, seed=seed, names=["human", "human"])
-        journal.deal()
-        rng = Rng(seed)
-        while journal.state.to_move() != OVER:
-            if GAME.secret(journal.state) and journal.state.to_move() == 1 and _answered(journal) == {0}:
-                return journal
-            journal.submit(journal.state.to_move(), _eager(journal, rng))
-            journal.deal()
-    raise AssertionError("no game with Jugglers on both sides was found")
-
-
-def _answered(journal: Journal) -> set[int]:
-    views = [GAME.view(journal.state, seat)["jugglers"] for seat in (0, 1)]
-    return {item["seat"] for view in views for item in view if item["colour"]}
-
-
-def _eager(journal: Journal, rng: Rng) -> int:
-    """A decision that leads to Jugglers: builders, promotions, Jugglers first."""
-    legal = journal.state.legal()
-    texts = {GAME.text(action): action for action in legal}
-    wanted = [
-        action for text, action in texts.items() if text.startswith(("builder", "promote", "rank juggler"))
-    ]
-    orders = [
-        action
-        for action in legal
-        if GAME.text(action).startswith("order")
-        and GAME.label(journal.state, action).params["order"] == "@order-promote"
-    ]
-    best = wanted or orders or legal
-    return best[rng.pick(len(best))]
-
-
 @pytest.fixture(scope="module")
 def secret_game() -> Journal:
-    return with_secret()
+    return game_with_secret()
 
 
 def test_a_secret_choice_does_not_stay_on_the_screen(

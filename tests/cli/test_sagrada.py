@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import random_game, write
+from conftest import CURTAIN, random_game, write
 from rich.text import Text
 
 from rosace.core import record as records
@@ -22,8 +22,6 @@ from rosace.words import Words
 GAME = registry.get("sagrada")
 WORDS = Words()
 COLOURS = ("red", "yellow", "green", "blue", "purple")
-CLEARED = "<the screen is cleared>"
-CURTAIN = "press Enter when nobody else is looking."
 
 
 def privates(seats: int, seed: int) -> dict[str, int]:
@@ -32,19 +30,6 @@ def privates(seats: int, seed: int) -> dict[str, int]:
     journal.deal()
     players = [GAME.view(journal.state, seat)["players"][seat] for seat in range(seats)]
     return {f"Shades of {player['private'][0].title()}": seat for seat, player in enumerate(players)}
-
-
-@pytest.fixture
-def screens(run: Any, monkeypatch: pytest.MonkeyPatch) -> Any:
-    """Play; return what stood on the screen, from one clearing of it to the next."""
-
-    def play(*arguments: str, typed: str) -> list[str]:
-        monkeypatch.setattr("rich.console.Console.clear", lambda self: self.print(CLEARED))
-        answer = run("play", *arguments, typed=typed)
-        assert answer.status == 0 and answer.err == ""
-        return str(answer.out).split(CLEARED)
-
-    return play
 
 
 # Every number of seats.

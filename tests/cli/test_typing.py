@@ -104,7 +104,7 @@ def test_look(run: Any, game: str, lang: str) -> None:
 def test_look_shows_the_details_of_the_game(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(type(GAME), "details", lambda self, view, say: f"[bold]It is {view['game']}[/bold]")
     monkeypatch.setattr(type(GAME), "view", lambda self, state, seat: {"game": f"seen by {seat}"})
-    monkeypatch.setattr(type(GAME), "draw", lambda self, view, say: "")
+    monkeypatch.setattr(type(GAME), "draw", lambda self, view, say, width: "")
     assert "It is seen by 0\n" in run(*NEW, typed="look\n").out
     monkeypatch.setattr(type(GAME), "details", lambda self, view, say: "")
     assert "There is nothing more to look at." in run(*NEW, typed="look\n").out

@@ -209,7 +209,7 @@ class Cups(Game):
         white = [cup for _, cup, pebble, _ in state.placed if pebble == 0]
         return Sheet(tuple(Line(cup, 1, "cups-pebble", "C5", {}, (f"cup:{cup}",)) for cup in white), 2)
 
-    def draw(self, view: Mapping[str, Any], say: Say) -> str:
+    def draw(self, view: Mapping[str, Any], say: Say, width: int = 80) -> str:
         return " ".join(pebble or "?" for pebble in view["pebbles"])
 
     def secret(self, state: CupsState) -> bool:

@@ -186,6 +186,30 @@ def test_events_seen_by_a_seat_hold_nothing_it_cannot_know(table: Table) -> None
                 assert heard == first or (after.key() == whole and item is state)
 
 
+def test_an_action_told_to_everybody_hides_nothing_from_a_spectator(table: Table) -> None:
+    """While a game has secrets a replay shows the notation of an action only if all its events are open.
+
+    So whatever else could have happened instead, a spectator can tell it apart, or nothing is different.
+    """
+    game, hidden = table.game, 0
+    for state, action in walks(table):
+        if action < 0:
+            continue
+        after = state.clone()
+        after.apply(action)
+        if not game.secret(after):
+            continue
+        if any(event.audience is not None for event in game.narrate(state, action, after)):
+            hidden += 1
+            continue
+        seen = game.view(after, None)
+        for other in [*state.legal()[:12], *(outcome for outcome, _ in state.chance()[:12])]:
+            instead = state.clone()
+            instead.apply(other)
+            assert game.view(instead, None) != seen or instead.key() == after.key(), game.text(action)
+    assert hidden > 0 or not any(game.secret(state) for state, _ in walks(table))
+
+
 def test_a_journal_replays_and_refuses_with_nothing_changed(table: Table) -> None:
     game = table.game
     journal = Journal(game, table.seats, dict(table.options), seed=77)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rosace import players
+from rosace.core.game import Event
 from rosace.core.rng import Rng
 from rosace.core.state import Kernel
 from rosace.players import BadPlayer, Budget, Seen, decide, stream
@@ -41,6 +42,17 @@ def test_choices_do_not_depend_on_what_is_hidden(table: Table, name: str) -> Non
         ]
         assert chosen[0] == chosen[1], f"decision {number}"
     assert asked > 0
+
+
+def test_an_audience_is_everybody_or_seats_and_perhaps_spectators() -> None:
+    heard = {
+        audience: [Event("x", audience=audience).seen_by(seat) for seat in (0, 1, None)]
+        for audience in (None, (), (0,), (1, None), (0, 1))
+    }
+    assert heard == {
+        None: [True, True, True], (): [False, False, False], (0,): [True, False, False],
+        (1, None): [False, True, True], (0, 1): [True, True, False],
+    }  # fmt: skip
 
 
 def test_what_a_player_is_shown_does_not_depend_on_what_is_hidden(table: Table) -> None:

@@ -48,7 +48,7 @@ class Row:
     def words(self) -> list[str]:
         """What tells the choices of the row apart, a word or a few each."""
         start, end = _shared([choice.label.split() for choice in self.choices])
-        return [" ".join(_middle(choice.label.split(), start, end)) for choice in self.choices]
+        return [_middle(choice.label.split(), start, end) for choice in self.choices]
 
 
 def _shared(texts: Sequence[Sequence[str]]) -> tuple[int, int]:
@@ -63,8 +63,8 @@ def _shared(texts: Sequence[Sequence[str]]) -> tuple[int, int]:
     return start, end
 
 
-def _middle(words: list[str], start: int, end: int) -> list[str]:
-    return [word.strip(".,;") for word in words[start : len(words) - end]]
+def _middle(words: list[str], start: int, end: int) -> str:
+    return " ".join(words[start : len(words) - end]).strip(".,;")
 
 
 def rows(choices: Sequence[Choice]) -> list[Row]:

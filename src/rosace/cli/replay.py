@@ -43,14 +43,18 @@ def replay(
         out.print(Text(f"{number:4}  {who}{text}", style="dim" if move["seat"] is None else ""))
         for line in move["events"]:
             out.print(Text(f"      {line}"))
-    out.print(game.draw(game.view(state, None), words))
+    out.print(game.draw(game.view(state, None), words, out.width))
     out.print(seen_table(game, game.score_sheet(state), None, words))
     key = "cli-replay-over" if state.to_move() == OVER else "cli-replay-open"
     out.print(words.say(key, actions=len(record.actions)))
 
 
 def _moves(record: Record, words: Words, hiding: bool) -> list[dict[str, Any]]:
-    """Every action with what a spectator saw of it; `hiding` leaves out an action that no spectator saw."""
+    """Every action with what a spectator heard of it.
+
+    `hiding` leaves out an action of which anything was told to some alone: the notation would tell it
+    to everybody, whatever else the action brought about.
+    """
     game = registry.get(record.game)
     state = game.new(len(record.seats) or None, record.options)
     told = []
@@ -58,12 +62,12 @@ def _moves(record: Record, words: Words, hiding: bool) -> list[dict[str, Any]]:
         before = state.clone()
         state.apply(action)
         events = game.narrate(before, action, state)
-        seen = [event for event in events if event.seen_by(None)]
+        secret = any(event.audience is not None for event in events)
         told.append(
             {
                 "seat": None if before.to_move() == CHANCE else before.to_move(),
-                "action": None if hiding and events and not seen else game.text(action),
-                "events": [words.event(event) for event in seen],
+                "action": None if hiding and secret else game.text(action),
+                "events": [words.event(event) for event in events if event.seen_by(None)],
             }
         )
     return told

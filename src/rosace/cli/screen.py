@@ -73,7 +73,8 @@ def _print_rows(out: Console, menu: Sequence[Row]) -> None:
     for number, row in enumerate(menu, 1):
         text = Text(row.label)
         if len(row.choices) > 1:
-            text.append(f"  {' '.join(row.words)}", style="dim")
+            apart = " / " if any(" " in word for word in row.words) else " "
+            text.append(f"  {apart.join(row.words)}", style="dim")
         grid.add_row(str(number), text)
     out.print(grid)
 
@@ -87,7 +88,8 @@ def _print_pictures(out: Console, choices: Sequence[Choice]) -> None:
 
 
 def _print_list(out: Console, row: Row) -> None:
-    out.print(Padding(Text(row.label), (0, 2)))
+    if row.label != "…":  # where they share some words
+        out.print(Padding(Text(row.label), (0, 2)))
     items = []
     for number, word in enumerate(row.words, 1):
         item = Text(f"{number:>3}", style="bold")

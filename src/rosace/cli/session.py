@@ -248,7 +248,7 @@ class Session:
 
     def _show_board(self, again: bool = False) -> None:
         game = self.table.game
-        board = game.draw(game.view(self.table.state, self.table.viewer), self.words)
+        board = game.draw(game.view(self.table.state, self.table.viewer), self.words, self.out.width)
         if again or board != self._shown:
             self.out.print()
             self.out.print(board)
@@ -321,14 +321,18 @@ class Session:
         self.out.print(grid)
 
     def _helps(self) -> list[tuple[str, str, str]]:
-        """Name, help and key of whatever the story so far has named that has a help in the locale files."""
-        found = {}
-        for event in self.table.seen(self.table.viewer):
-            for value in event.params.values():
-                key = value[1:] if isinstance(value, str) and value.startswith("@") else ""
-                if key and key not in found and self.words.has(f"{key}.help"):
-                    found[key] = (self.words.say(key), self.words.say(f"{key}.help"), key)
-        return list(found.values())
+        """Name, help and key of the game's topics and of whatever else the story so far has named.
+
+        What has no help in the locale files is left out.
+        """
+        told = [value for event in self.table.seen(self.table.viewer) for value in event.params.values()]
+        named = [value[1:] for value in told if isinstance(value, str) and value.startswith("@")]
+        keys = dict.fromkeys([*self.table.game.topics, *named])
+        return [
+            (self.words.say(key), self.words.say(f"{key}.help"), key)
+            for key in keys
+            if self.words.has(f"{key}.help")
+        ]
 
     def _do_why(self, rest: str) -> None:
         found = self._understood(rest)

@@ -50,8 +50,12 @@ def _rows(sheet: Sheet, words: Words) -> list[tuple[str, str, dict[int, int]]]:
 
 
 def _groups(lines: Sequence[Line], words: Words) -> list[list[Line]]:
-    """Neighbours that read the same; where lines are told seat by seat, all that are for the same thing."""
-    seats = [line.seat for line in lines]
+    """Neighbours that read the same; where lines are told seat by seat, all that are for the same thing.
+
+    Lines of no points at the end say something about the whole table, whosever they are.
+    """
+    last = max((i for i, line in enumerate(lines) if line.points), default=-1)
+    seats = [line.seat for line in lines[: last + 1]]
     if seats != sorted(seats):
         return [list(group) for _, group in groupby(lines, lambda line: (words.line(line), line.clause))]
     groups: dict[object, list[Line]] = {}

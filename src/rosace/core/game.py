@@ -45,12 +45,16 @@ class Reason:
 
 @dataclass(frozen=True)
 class Event:
-    """Something that happened, for a log or an animation; `audience` None is everybody."""
+    """Something that happened, for a log or an animation.
+
+    `audience` None is everybody; None among the seats of an audience stands for spectators. An action
+    of which anything is not for everybody is itself not to be shown while the game has secrets.
+    """
 
     kind: str
     params: Mapping[str, Any] = field(default_factory=dict)
     elements: tuple[str, ...] = ()
-    audience: tuple[int, ...] | None = None
+    audience: tuple[int | None, ...] | None = None
 
     def seen_by(self, seat: int | None) -> bool:
         return self.audience is None or seat in self.audience
@@ -145,6 +149,7 @@ class Game(ABC):
     """A game in words. One instance a game, found through `rosace.core.registry`."""
 
     spec: Spec
+    topics: tuple[str, ...] = ()  # messages whose attribute help may be asked for at any time
 
     # Positions.
 
@@ -199,8 +204,8 @@ class Game(ABC):
         """The score now, line by line; the totals equal `state.score(seat)`."""
 
     @abstractmethod
-    def draw(self, view: Mapping[str, Any], say: Say) -> str:
-        """A view as text for a terminal, in Rich markup."""
+    def draw(self, view: Mapping[str, Any], say: Say, width: int = 80) -> str:
+        """A view as text for a terminal so many signs wide, in Rich markup."""
 
     def details(self, view: Mapping[str, Any], say: Say) -> str:
         """What lies about the table but is not drawn each time, in Rich markup."""

@@ -145,7 +145,8 @@ def check_places(game: Any, state: Any, components: Mapping[str, Any] = COMPONEN
             assert reason is not None and state.check(action) != 0, (tile, cell, turn, verdict)
             found = (reason.code, reason.clause, reason.params["guilty"], reason.elements)
             cells = tuple(f"cell:{near}" for near in verdict.guilty)
-            assert found == (f"fantazja/{verdict.code}", verdict.clause, verdict.guilty, cells), (tile, cell)
+            said = ["@fantazja-castle" if near == "castle" else near for near in verdict.guilty]
+            assert found == (f"fantazja/{verdict.code}", verdict.clause, said, cells), (tile, cell)
     assert set(state.legal()) == allowed
     return verdicts
 

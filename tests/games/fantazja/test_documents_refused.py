@@ -539,10 +539,20 @@ ALONE: Cases = {
         table(visible=[["RII", "PII", "MII", "GII"] * 2 + ["RIII"]] * 2), "18 stacks have a level II of 16"
     ),
     "bonus for one": (table(bonus=[1]), "bonus has 1 entries, not 2"),
-    "nine bonus tokens": (table(bonus=[4, 5]), r"bonus: 8 bonus tokens, .* \(F1\.3\)"),
-    "less than none": (table(bonus=[-1, 2]), "bonus: 8 bonus tokens"),
-    "a true bonus": (table(bonus=[True, 0]), "bonus: 8 bonus tokens"),
-    "no bonus number": (table(bonus=["1", 0]), "bonus: 8 bonus tokens"),
+    "nine bonus tokens": (table(bonus=[4, 5]), r"there are 8 bonus tokens, not 9 \(F1\.3\)"),
+    "nine for one": (table(bonus=[0, 9]), r"bonus\[2\] is 9, not from 0 to 8"),
+    "less than none": (table(bonus=[-1, 2]), r"bonus\[1\] is -1, not from 0 to 8"),
+    "a true bonus": (table(bonus=[True, 0]), r"bonus\[1\] is True, not a whole number"),
+    "no bonus number": (table(bonus=[1, "0"]), r"bonus\[2\] is '0', not a whole number"),
+    "no list of bonus": (table(bonus=1), "bonus is 1, not a list"),
+    "points for one": (table(imagination=[1]), "imagination has 1 entries, not 2"),
+    "less than no points": (table(imagination=[0, -1]), r"imagination\[2\] is -1, not from 0 to 27"),
+    "half a point": (table(imagination=[0.5, 0]), r"imagination\[1\] is 0.5, not a whole number"),
+    "more than 27 tiles": (
+        table(imagination=[25, 26]), r"imagination\[1\]: 3 buildings and 25 .* than 27 tiles \(F1\.1\)"
+    ),
+    "a position without now": (plain(now=GONE), "now is missing"),
+    "stacks alone": (table(visible=GONE, bonus=GONE, stacks=[]), "now is missing"),
     "another game": (table(game="sagrada"), "not 'fantazja'"),
 }  # fmt: skip
 
@@ -573,3 +583,4 @@ class TestRefused(Refused):
 def test_the_short_form_is_accepted_unchanged() -> None:
     assert GAME.score_document(table()).totals == (3 + 2 + 1 + 5, 2)
     assert GAME.score_document(table(bonus=GONE)).totals == (3 + 2 + 1, 2)
+    assert GAME.score_document(table(imagination=[24, 26])).totals == (3 + 2 + 1 + 5, 2)

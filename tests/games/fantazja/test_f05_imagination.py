@@ -32,7 +32,9 @@ def test_f5_1_only_the_owner_is_told_which_tile_it_is() -> None:
     own, hint = told(state, "imagine RIa")[:2]
     assert kinds([own, hint]) == ["imagine", "imagine-secretly"]
     assert (own.audience, own.params["tile"]) == ((0,), "@fantazja-tile-RIa")
-    assert (hint.audience, dict(hint.params)) == ((1,), {"seat": "@fantazja-seat-0"})
+    assert (hint.audience, dict(hint.params)) == ((1, None), {"seat": "@fantazja-seat-0"})
+    assert [own.seen_by(viewer) for viewer in (0, 1, None)] == [True, False, False]
+    assert [hint.seen_by(viewer) for viewer in (0, 1, None)] == [False, True, True]
 
 
 def test_f5_1_the_points_lie_in_the_order_of_laying_them() -> None:

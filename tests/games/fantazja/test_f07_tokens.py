@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from rosace.core.game import Phrase
 from rosace.games.fantazja.constants import TYPES
+from rosace.words import Words
 
 from .boards import GAME, build, choices, kinds, land, play, position, refusal, seen, step, token, told
 
@@ -139,17 +141,91 @@ def test_f7_3_and_be_used_so() -> None:
     assert token(after, "production") == 0
 
 
+def majority(state: Any, kind: str) -> Any:
+    """The line of the score sheet for a type: there is one."""
+    (line,) = [
+        line
+        for line in GAME.score_sheet(state).lines
+        if line.kind == "fantazja-majority" and line.params["type"] == f"@fantazja-type-{kind}"
+    ]
+    return line
+
+
 def test_f7_3_where_tokens_are_shown_that_is_shown() -> None:
     state = position("w1 lPIb", tokens="production", hand="PIc", discards="Sa")
-    assert seen(state)["tokens"]["production"] == {"at": 0, "next": 0, "visible": [0, 1], "cell": None}
-    lines = {
-        line.seat: dict(line.params)
-        for line in GAME.score_sheet(state).lines
-        if line.kind == "fantazja-majority" and line.params["type"] == "@fantazja-type-production"
-    }
-    assert lines[0] == lines[0] | {"mine": 0, "theirs": 1, "token": "mine", "next": "same"}
+    assert seen(state)["tokens"]["production"] == {
+        "at": 0, "next": 0, "visible": [0, 1], "kept": True, "cell": None, "by": None,
+    }  # fmt: skip
+    line = majority(state, "production")
+    assert (line.seat, line.points, line.clause) == (0, 0, "F7.3")
+    assert dict(line.params) == dict(line.params) | {
+        "nature": 0, "light": 1, "token": "seat", "seat": "@fantazja-seat-0", "kept": "yes", "next": "same",
+    }  # fmt: skip
     even = build(state, "PIc", "e1")
     assert seen(even)["tokens"]["production"]["next"] == POOL
+
+
+KEPT = {
+    "en": ("kept without leading", "Nature has the token, kept without leading"),
+    "pl": ("zatrzymany bez wymaganej przewagi", "żeton ma Natura, zatrzymany bez wymaganej przewagi"),
+    "fr": ("gardé sans mener", "Nature a le jeton, gardé sans mener"),
+}
+
+
+@pytest.mark.parametrize("lang", KEPT)
+def test_f7_3_the_board_and_the_score_sheet_say_that_it_is_kept(lang: str) -> None:
+    say, (told_on_board, told_on_sheet) = Words(lang, strict=True), KEPT[lang]
+    kept = position("w1 lPIb", tokens="production", hand="PIc", discards="Sa")
+    (line,) = [line for line in GAME.draw(seen(kept), say).splitlines() if told_on_board in line]
+    assert say(Phrase("fantazja-type-production")) in line
+    assert told_on_sheet in say.line(majority(kept, "production"))
+    leading = position("e1 nPIb e2 nPIc w1 lPIb", tokens="production", hand="Sa")
+    assert told_on_board not in GAME.draw(seen(leading), say)
+    assert told_on_board not in say.line(majority(leading, "production"))
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "holder", "kept"),
+    [
+        *((2, 0, 0, False), (2, 1, 0, False), (2, 0, POOL, False)),
+        *((1, 0, 0, True), (0, 1, 0, True), (2, 1, 1, True)),
+    ],
+)
+def test_f7_3_kept_is_a_token_whose_holder_does_not_lead_as_in_f7_1(
+    mine: int, theirs: int, holder: Any, kept: bool
+) -> None:
+    """One building is more than none, but too few to lead."""
+    state = position(ground(mine, theirs), tokens={"residential": PLACE[holder]}, hand="Sc Sb")
+    assert seen(state)["tokens"]["residential"]["kept"] is kept
+
+
+def test_f7_1_the_score_sheet_has_a_line_for_each_type_after_the_buildings() -> None:
+    """Lines of no points, which name who has the token and who takes it; at the end there are none."""
+    state = position("e1 nPIb e2 nPIc w1 lSa w2 lSb", hand="RIb", bonus=(1, 1))
+    lines = GAME.score_sheet(state).lines
+    assert [line.kind for line in lines[-5:]] == ["fantazja-majority"] * 5
+    assert [line.params["type"] for line in lines[-5:]] == [f"@fantazja-type-{kind}" for kind in TYPES]
+    assert not any(line.kind == "fantazja-majority" or line.points == 0 for line in lines[:-5])
+    say = Words("en", strict=True)
+    told_of = {line.params["type"].rpartition("-")[2]: (line.seat, say.line(line)) for line in lines[-5:]}
+    assert told_of["production"] == (
+        0, "Type production, 2 to 0: token in the pool; at the end of the turn Nature takes it",
+    )  # fmt: skip
+    assert told_of["special"] == (1, "Type special, 0 to 2: Light has the token")
+    assert told_of["magic"] == (0, "Type magic, 0 to 0: token in the pool")
+    assert set(majority(state, "production").elements) == {"cell:e1", "cell:e2"}
+    over = position("e1 nPIb", hand=("", ""), stack=("", ""), phase="over", skips=2)
+    assert "fantazja-majority" not in [line.kind for line in GAME.score_sheet(over).lines]
+
+
+def test_f7_2_the_score_sheet_says_that_a_token_goes_back() -> None:
+    state = position("w1 lPIb", tokens="production", hand="PIc Sb", discards="Sa")
+    even = build(state, "PIc", "e1")
+    say = Words("en", strict=True)
+    assert say.line(majority(even, "production")) == (
+        "Type production, 1 to 1: Nature has the token, kept without leading; "
+        "at the end of the turn it goes to the pool"
+    )
 
 
 def test_f7_3_who_leads_takes_it_after_the_own_turn() -> None:
@@ -204,5 +280,13 @@ def test_f7_4_on_the_table_nobody_has_it() -> None:
     assert state.to_move() == 1
     assert refusal(state, "power military") == "no-token F8.0"
     assert seen(state)["tokens"]["military"] == {
-        "at": "building", "next": "building", "visible": [2, 0], "cell": "e1",
+        "at": "building", "next": "building", "visible": [2, 0], "kept": False, "cell": "e1", "by": 0,
     }  # fmt: skip
+
+
+def test_f7_4_board_and_score_sheet_say_where_it_lies_and_whose_it_is() -> None:
+    state, say = guarding(2, 0), Words("en", strict=True)
+    assert "  military 2:0, on e1, put there by Nature\n" in GAME.draw(seen(state), say)
+    line = majority(state, "military")
+    assert (line.seat, line.clause) == (0, "F8.3")
+    assert say.line(line) == "Type military, 2 to 0: token on e1, put there by Nature"

@@ -12,6 +12,7 @@ from rosace.core.state import CHANCE
 from .boards import (
     choices,
     hand,
+    kinds,
     outcomes,
     play,
     position,
@@ -110,6 +111,18 @@ def test_f8_4_a_hand_of_one_is_shown_and_that_is_all() -> None:
     state = shown("RIa", "RIa")
     assert (hand(state, 1), under(state, 1), seen(state)["phase"]) == ("RIa", "", "turn")
     assert seen(state, 0)["players"][1]["known"] == [{"tile": "RIa", "older_face_down": 0}]
+
+
+def test_f8_4_that_nothing_goes_under_is_told_to_everybody() -> None:
+    """By choice, and where the only tile must stay; not where one tile went under and no second."""
+    state = shown("RIa PIb MIc", "RIa", "PIb", "MIc")
+    (event,) = told(state, "enough")
+    assert (event.kind, event.audience) == ("fantazja-under-none", None)
+    assert dict(event.params) == {"seat": "@fantazja-seat-0", "other": "@fantazja-seat-1"}
+    assert told(step(state, "under RIa"), "enough") == []
+    assert kinds(told(state, "under RIa")) == ["under"]
+    assert kinds(told(charming("RIa"), "show RIa")) == ["show", "show-secretly", "under-none"]
+    assert kinds(told(shown("RIa PIb", "RIa", "PIb"), "under RIa")) == ["under"]
 
 
 def test_f8_4_it_is_no_main_action() -> None:

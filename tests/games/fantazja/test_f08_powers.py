@@ -218,7 +218,7 @@ def test_f8_6_what_else_magic_shows_only_its_user_sees() -> None:
     state = step(mighty(), "power magic")
     events = told(state, "show RIa")
     assert kinds(events) == ["show", "show-secretly"]
-    assert [event.audience for event in events] == [(0,), (1,)]
+    assert [event.audience for event in events] == [(0,), (1, None)]
     assert "RIa" in events[0].params["tile"]
     assert "tile" not in events[1].params
     state = step(state, "show RIa")

@@ -9,9 +9,11 @@ import pytest
 from contract.walks import LEANINGS, walk
 from rosace.core.state import OVER
 from rosace.games.fantazja.constants import T_SPECIAL
+from rosace.words import Words
 
-from .boards import GAME, build, hand, kinds, position, refusal, seen, step, told
+from .boards import GAME, HEADING, build, hand, kinds, position, refusal, seen, step, told
 
+SAY = Words("en", strict=True)
 WALKS = (None, *LEANINGS["fantazja"])
 
 
@@ -123,6 +125,48 @@ def test_f9_3_a_tie_is_decided_by_the_imagination_points_left(points: tuple[str,
         state = over(ground, points=points)
         assert state.score(0) == state.score(1)
         assert (state.utility(0), state.utility(1)) == (worth, -worth)
+
+
+def winner(sheet: Any) -> Any:
+    """The line that says who wins: the last one, and the only one of its kind."""
+    assert [line.kind for line in sheet.lines].count("fantazja-winner") == 1
+    return sheet.lines[-1]
+
+
+@pytest.mark.parametrize(
+    ("ground", "points", "seat", "text"),
+    [
+        ("e1 nRIb e2 nPIc s1 lRIb", ("", "RIa"), 0, "Nature wins, 2 to 1"),
+        ("e1 nRIb s1 lRIb w1 lPIc", ("RIa", ""), 1, "Light wins, 2 to 1"),
+        ("", ("RIa", "RIb RIc"), 1, "Equal points: Light wins by Imagination Points left, 2 to 1"),
+        ("e1 nRIb s1 lRIb", ("RIa", ""), 0, "Equal points: Nature wins by Imagination Points left, 1 to 0"),
+        ("", ("RIa", "RIc"), 0, "Equal points, and equally many Imagination Points left: a draw"),
+    ],
+)
+def test_f9_3_the_score_sheet_says_who_won_and_how(
+    ground: str, points: tuple[str, str], seat: int, text: str
+) -> None:
+    line = winner(GAME.score_sheet(over(ground, points=points)))
+    assert (line.seat, line.points, line.clause, SAY.line(line)) == (seat, 0, "F9.3", text)
+
+
+@pytest.mark.parametrize(
+    ("visible", "imagination", "text"),
+    [
+        ([["RI"], ["S"]], None, "Light wins, 2 to 1"),
+        ([["RI"], ["S"]], [3, 0], "Light wins, 2 to 1"),
+        ([["RI"], ["PI"]], [3, 2], "Equal points: Nature wins by Imagination Points left, 3 to 2"),
+        ([["RI"], ["PI"]], [2, 2], "Equal points, and equally many Imagination Points left: a draw"),
+        ([["RI"], ["PI"]], None, "Equal points: who has more Imagination Points left wins"),
+    ],
+)
+def test_f9_3_so_does_that_of_a_real_table(visible: Any, imagination: Any, text: str) -> None:
+    given = {} if imagination is None else {"imagination": imagination}
+    assert SAY.line(winner(GAME.score_document(HEADING | {"visible": visible} | given))) == text
+
+
+def test_f9_3_while_the_game_goes_on_nobody_has_won() -> None:
+    assert "fantazja-winner" not in [line.kind for line in GAME.score_sheet(position("e1 nRIb")).lines]
 
 
 def test_f9_3_the_events_say_who_won_and_how() -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from rosace.core.documents import parse
+from rosace.words import Words
 
 from .boards import GAME, HEADING, build, choices, discards, land, play, position, refusal, seen, step, texts
 
@@ -78,8 +79,11 @@ LIGHT = ["GIII", "PI", "RI", "RII", "MII", "RI"]
 def test_f10_4_eighteen_and_sixteen_points() -> None:
     sheet = GAME.score_document(HEADING | {"visible": [NATURE, LIGHT], "bonus": [1, 1]})
     assert sheet.totals == (18, 16)
-    scored = [[line.points for line in sheet.lines if line.seat == seat] for seat in (0, 1)]
+    *scoring, last = sheet.lines
+    scored = [[line.points for line in scoring if line.seat == seat] for seat in (0, 1)]
     assert scored == [[2, 2, 1, 3, 2, 1, 2, 5], [2, 1, 1, 3, 3, 1, 5]]
+    assert (last.kind, last.clause, last.seat) == ("fantazja-winner", "F9.3", 0)
+    assert Words("en", strict=True).line(last) == "Nature wins, 18 to 16"
 
 
 def test_f10_4_the_example_file_says_the_same() -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from math import comb
 from typing import Any
 
 import pytest
@@ -13,6 +15,7 @@ from rosace.core.state import OVER
 from rosace.games.fantazja.actions import CELL_OF
 from rosace.games.fantazja.constants import A_GUARD, A_LAY, NUM_ACTIONS, REACH, SIDE, STACKS
 from rosace.games.fantazja.tables import COMPONENTS
+from rosace.rulebook import clauses
 from rosace.words import Words
 
 from .boards import (
@@ -218,19 +221,24 @@ def test_f11_1_the_last_building_of_the_line_is_guarded_built_on_and_struck(dire
     assert settle(step(struck, "pay PIII")).to_move() == 1
 
 
+def swapping() -> Any:
+    """Six tiles in hand, and eighteen discards."""
+    held = "PIa PIb PIc MIa MIb MIc"
+    state = position("e1 nRIb s1 nRIc", tokens="residential", hand=held, stack="RIa")
+    return step(state, "power residential")
+
+
 def test_f11_2_swaps_in_one_choice_would_be_thousands() -> None:
-    """The numbers of the clause: hands of 6, 18 discards, one to three tiles each way."""
-    assert 6 * 18 == 108
-    assert (6 * 5 // 2) * (18 * 17 // 2) == 2295
-    assert (6 * 5 * 4 // 6) * (18 * 17 * 16 // 6) == 16320
-    assert 108 + 2295 + 16320 == 18723
+    """The clause has the numbers of such a position: one to three tiles each way."""
+    player = written(swapping())["players"][0]
+    held, gone = len(player["hand"]), len(player["discards"])
+    swaps = [comb(held, number) * comb(gone, number) for number in (1, 2, 3)]
+    numbers = [f"{number:,}" for number in (held, gone, *swaps, sum(swaps))]
+    assert re.findall(r"\d[\d,]*", clauses("fantazja")["F11.2"])[:6] == numbers
 
 
 def test_f11_2_they_are_asked_for_one_by_one() -> None:
-    held = "PIa PIb PIc MIa MIb MIc"
-    state = position("e1 nRIb s1 nRIc", tokens="residential", hand=held, stack="RIa")
-    state = step(state, "power residential")
-    assert len(written(state)["players"][0]["discards"]) == 18
+    state = swapping()
     offered = []
     for notation in ("give PIa", "give PIb", "give PIc", "take Sa", "take Sb", "take Sc"):
         offered.append(len(state.legal()))

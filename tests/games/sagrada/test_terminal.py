@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rich.text import Text
+
 from rosace.core.journal import Journal
 from rosace.words import Words
 
@@ -27,6 +29,20 @@ def test_the_colour_drawn_by_the_flux_remover_is_shown_before_its_value_is_chose
     view = GAME.view(state, 0)
     assert (view["begun"]["hand"], view["begun"]["colour"]) == (None, "blue")
     assert "In hand:" in GAME.draw(view, SAY) and "blue" in GAME.draw(view, SAY)
+
+
+def test_windows_lie_below_each_other_where_two_do_not_fit() -> None:
+    view = GAME.view(position("R5 .. .. .. ..", "P6 .. .. .. ..", round=2), None)
+
+    def rows(width: int) -> list[str]:
+        return [line for line in GAME.draw(view, SAY, width).splitlines() if line.startswith("  a ")]
+
+    wide, narrow = rows(80), rows(60)
+    assert len(wide) == 1 and "R5" in wide[0] and "P6" in wide[0]
+    assert len(narrow) == 2 and "R5" in narrow[0] and "P6" in narrow[1]
+    assert GAME.draw(view, SAY) == GAME.draw(view, SAY, 73) != GAME.draw(view, SAY, 72)
+    plain = [Text.from_markup(line).plain for line in GAME.draw(view, SAY, 40).splitlines()]
+    assert max(len(line) for line in plain[-12:]) <= 40
 
 
 def test_nobody_is_called_first_before_chance_has_chosen() -> None:

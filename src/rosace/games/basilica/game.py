@@ -94,7 +94,7 @@ class Basilica(Game):
     def score_sheet(self, state: BasilicaState) -> Sheet:
         return score.score_sheet(state)
 
-    def draw(self, view: Mapping[str, Any], say: Say) -> str:
+    def draw(self, view: Mapping[str, Any], say: Say, width: int = 80) -> str:
         return terminal.draw(view, say)
 
     def details(self, view: Mapping[str, Any], say: Say) -> str:

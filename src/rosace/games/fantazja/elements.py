@@ -22,6 +22,11 @@ def cell_element(cell: int) -> str:
     return f"cell:{CELL_WORDS[cell]}"
 
 
+def cell_word(cell: int) -> str:
+    """A cell as a parameter of a message: its notation, but the castle by its name."""
+    return "@fantazja-castle" if cell == CASTLE_CELL else CELL_WORDS[cell]
+
+
 def seat_word(seat: int) -> str:
     """A seat as a parameter of a message."""
     return f"@fantazja-seat-{seat}"

@@ -35,6 +35,7 @@ class Fantazja(Game):
         rules=RULES,
         search={"suggests": True, "depth": 8, "exploration": 0.4},  # decision 0008
     )
+    topics = (*(f"fantazja-power-{kind}" for kind in c.TYPES), "fantazja-dark", "fantazja-token-bonus")
 
     def new(self, seats: int | None = None, options: Mapping[str, Any] | None = None) -> FantazjaState:
         _, settled = self.settle(seats, options)
@@ -53,7 +54,7 @@ class Fantazja(Game):
     def score_document(self, document: Mapping[str, Any]) -> Sheet:
         """A complete position, or the visible buildings of a real table by their kinds (F9.2)."""
         options = self.check_header(document)
-        if "now" in document:
+        if position.is_complete(document):
             return self.score_sheet(position.read(document, options))
         return score.table_sheet(position.read_table(document))
 
@@ -78,8 +79,8 @@ class Fantazja(Game):
     def score_sheet(self, state: FantazjaState) -> Sheet:
         return score.score_sheet(state)
 
-    def draw(self, view: Mapping[str, Any], say: Say) -> str:
-        return terminal.draw(view, say)
+    def draw(self, view: Mapping[str, Any], say: Say, width: int = 80) -> str:
+        return terminal.draw(view, say, width)
 
     def details(self, view: Mapping[str, Any], say: Say) -> str:
         return terminal.details(view, say)

@@ -1,7 +1,7 @@
 """What an action did, as events in the order a person would see them.
 
 A tile begun to be built and tiles chosen for a swap are told to nobody else before the choice is
-complete; a tile drawn or shown by Magic is told to the one who sees it.
+complete; a tile drawn or shown by Magic is told to the one who sees it, all others hear that it was.
 """
 
 from __future__ import annotations
@@ -11,9 +11,10 @@ from typing import Any
 
 from rosace.core.game import Event
 from rosace.games.fantazja import constants as c
-from rosace.games.fantazja.actions import ACTIONS, CELL_WORDS, TILE_OF, TURN_WORDS
+from rosace.games.fantazja.actions import ACTIONS, TILE_OF, TURN_WORDS
 from rosace.games.fantazja.elements import (
     cell_element,
+    cell_word,
     face_down,
     seat_word,
     tile_word,
@@ -27,6 +28,7 @@ def narrate(before: FantazjaState, action: int, after: FantazjaState) -> list[Ev
     """The events of an action."""
     chance = ACTIONS.family(action).chance
     told = _chance(before, action) if chance else _deed(before, action, after)
+    told += _nothing_under(before, action, after)
     told += _drawn_openly(before, after)
     told += _tokens(before, after)
     told += _turn_passed(before, after)
@@ -36,8 +38,8 @@ def narrate(before: FantazjaState, action: int, after: FantazjaState) -> list[Ev
 
 
 def _secretly(seat: int, kind: str, params: dict[str, Any]) -> list[Event]:
-    """What only one seat hears; the other hears that it happened. A spectator hears neither."""
-    hint = Event(f"{kind}-secretly", {"seat": params["seat"]}, (), (1 - seat,))
+    """What only one seat hears; the other and spectators hear that it happened."""
+    hint = Event(f"{kind}-secretly", {"seat": params["seat"]}, (), (1 - seat, None))
     return [Event(kind, params, (), (seat,)), hint]
 
 
@@ -69,7 +71,8 @@ def _deed(before: FantazjaState, action: int, after: FantazjaState) -> list[Even
     if done.kind == "lay":
         return _laid(before, action, after)
     if done.kind == "guard":
-        return [Event("guard", params | {"cell": done.fields["cell"]}, (cell_element(action - c.A_GUARD),))]
+        cell = action - c.A_GUARD
+        return [Event("guard", params | {"cell": cell_word(cell)}, (cell_element(cell),))]
     if done.kind == "power":
         return [Event("power", params | {"power": f"@fantazja-power-{done.fields['type']}"})]
     if done.kind == "under":
@@ -94,7 +97,7 @@ def _laid(before: FantazjaState, action: int, after: FantazjaState) -> list[Even
     params: dict[str, Any] = {
         "seat": seat_word(seat),
         "tile": tile_word(before.begun),
-        "cell": CELL_WORDS[cell],
+        "cell": cell_word(cell),
         "turn": TURN_WORDS[turn],
     }
     kind = "exchanged" if before.using == c.T_SPECIAL else "raised" if stack > 0 else "laid"
@@ -115,8 +118,16 @@ def _struck(before: FantazjaState, laid: int, after: FantazjaState) -> list[Even
     """F6.5, F6.6: what is gone, in words of cells; the token that lay on it."""
     there = {laid, *(cell - c.MARGIN for cell in before.cell[1 : before.stacks])}
     gone = sorted(there - {after.cell[stack] - c.MARGIN for stack in range(1, after.stacks)})
-    params = {"number": after.removed - before.removed, "cells": [CELL_WORDS[cell] for cell in gone]}
+    params = {"number": after.removed - before.removed, "cells": list(map(cell_word, gone))}
     return [Event("struck", params, tuple(map(cell_element, gone)))]
+
+
+def _nothing_under(before: FantazjaState, action: int, after: FantazjaState) -> list[Event]:
+    """F8.4: Magic has ended, by choice or because one tile must stay, and no tile went under."""
+    ended = before.using == c.T_MAGIC and after.using != c.T_MAGIC
+    if not ended or before.sunk or c.A_UNDER <= action < c.A_EXCHANGE:
+        return []
+    return [Event("under-none", {"seat": seat_word(before.seat), "other": seat_word(1 - before.seat)})]
 
 
 def _drawn_openly(before: FantazjaState, after: FantazjaState) -> list[Event]:

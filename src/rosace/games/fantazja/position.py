@@ -8,7 +8,7 @@ at the end: the visible buildings and the bonus tokens.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -21,7 +21,8 @@ from rosace.games.fantazja.plausible import Stacks, check_land, check_state
 from rosace.games.fantazja.state import FantazjaState
 from rosace.games.fantazja.tables import COMPONENTS
 
-NAMES = ("format", "game", "rules", "options", "stacks", "players", "tokens", "turn", "now")
+BODY = ("stacks", "players", "tokens", "turn", "now")
+NAMES = ("format", "game", "rules", "options", *BODY)
 PLAYER_NAMES = ("hand", "face_down", "discards", "under", "bonus", "open", "seen")
 CHOSEN = ("given", "taken", "shown")
 DEGREES = (0, 90, 180, 270)
@@ -117,9 +118,15 @@ class _Player:
     seen: list[int]
 
 
+def is_complete(document: Mapping[str, Any]) -> bool:
+    """Whether a document means to be a whole position, and not what counts on a real table."""
+    return "now" in document or ("visible" not in document and any(name in document for name in BODY))
+
+
 def read(document: Mapping[str, Any], options: Mapping[str, Any]) -> FantazjaState:
     """The state of a complete document whose heading is checked."""
     root = Node(document).only(NAMES)
+    now = root.node("now")
     state = FantazjaState()
     stacks = _read_stacks(root)
     entries = enumerate(root.entries("players", c.SEATS), 1)
@@ -131,7 +138,7 @@ def read(document: Mapping[str, Any], options: Mapping[str, Any]) -> FantazjaSta
     state.pool = pools
     _read_tokens(root, state)
     _read_turn(root, state)
-    _read_now(root.node("now"), state)
+    _read_now(now, state)
     if state.phase == c.P_FIRST and options["first"] != "random":
         raise BadDocument(f"now.phase: the option first says that seat {options['first']} begins (F1.4)")
     check_state(state)
@@ -227,8 +234,12 @@ def _fill_players(state: FantazjaState, players: list[_Player]) -> None:
     state.seen_mark = [mark for player in players for mark in player.seen]
     state.bonus = [player.bonus for player in players]
     state.bonus_left = c.BONUS_TOKENS - sum(state.bonus)
-    if state.bonus_left < 0:
-        raise BadDocument(f"there are {c.BONUS_TOKENS} bonus tokens, not {sum(state.bonus)} (F1.3)")
+    _check_bonus(state.bonus)
+
+
+def _check_bonus(bonus: Sequence[int]) -> None:
+    if sum(bonus) > c.BONUS_TOKENS:
+        raise BadDocument(f"there are {c.BONUS_TOKENS} bonus tokens, not {sum(bonus)} (F1.3)")
 
 
 def _padded(tiles: list[int]) -> list[int]:
@@ -278,22 +289,43 @@ def _read_now(now: Node, state: FantazjaState) -> None:
 
 @dataclass(frozen=True)
 class RealTable:
-    """What counts at the end: for each seat the kinds of its visible buildings, and its bonus tokens."""
+    """What counts at the end: for each seat the kinds of its visible buildings, and its bonus tokens.
+
+    The Imagination Points left decide a tie (F9.3); None where the document does not give them.
+    """
 
     visible: tuple[tuple[str, ...], ...]
     bonus: tuple[int, ...]
+    imagination: tuple[int, ...] | None
 
 
 def read_table(document: Mapping[str, Any]) -> RealTable:
     """The visible buildings of a real table, by kind (`MII`, `S`) or by tile (`MIIa`)."""
-    root = Node(document).only(("format", "game", "rules", "options", "visible", "bonus"))
+    root = Node(document).only(("format", "game", "rules", "options", "visible", "bonus", "imagination"))
     entries = enumerate(root.entries("visible", c.SEATS), 1)
     visible = tuple(_kinds(words, seat) for seat, words in entries)
-    bonus = root.entries("bonus", c.SEATS) if "bonus" in root.value else [0] * c.SEATS
-    if any(type(number) is not int or number < 0 for number in bonus) or sum(bonus) > c.BONUS_TOKENS:
-        raise BadDocument(f"bonus: {c.BONUS_TOKENS} bonus tokens, counted for each seat (F1.3)")
+    bonus = _counts(root, "bonus", c.BONUS_TOKENS) or (0,) * c.SEATS
+    imagination = _counts(root, "imagination", c.TILES)
+    _check_bonus(bonus)
     _check_below([kind for kinds in visible for kind in kinds])
-    return RealTable(visible, tuple(bonus))
+    for seat, left in enumerate(imagination or ()):
+        if len(visible[seat]) + left > c.TILES:
+            total = f"{len(visible[seat])} buildings and {left} Imagination Points"
+            raise BadDocument(f"imagination[{seat + 1}]: {total} are more than {c.TILES} tiles (F1.1)")
+    return RealTable(visible, bonus, imagination)
+
+
+def _counts(root: Node, name: str, most: int) -> tuple[int, ...] | None:
+    """A number for each seat, from 0 to `most`; None if the document does not give them."""
+    if root.value.get(name) is None:
+        return None
+    found = root.entries(name, c.SEATS)
+    for seat, number in enumerate(found, 1):
+        if type(number) is not int:
+            raise BadDocument(f"{name}[{seat}] is {number!r}, not a whole number")
+        if not 0 <= number <= most:
+            raise BadDocument(f"{name}[{seat}] is {number}, not from 0 to {most}")
+    return tuple(found)
 
 
 def _kinds(words: Any, seat: int) -> tuple[str, ...]:

@@ -6,11 +6,12 @@ from typing import Any
 
 from rosace.core.game import Phrase, Reason
 from rosace.games.fantazja import constants as c
-from rosace.games.fantazja.actions import ACTIONS, CELL_WORDS, TILE_OF
+from rosace.games.fantazja.actions import ACTIONS, TILE_OF
 from rosace.games.fantazja.elements import (
     beside,
     cell_element,
     cell_of,
+    cell_word,
     seat_word,
     side_word,
     tile_word,
@@ -93,7 +94,7 @@ def why_not(state: FantazjaState, action: int) -> Reason | None:
         params["tile"] = tile_word(TILE_OF[done.fields["tile"]])
         elements = (f"{PLACES[done.kind]}:{done.fields['tile']}",)
     elif done.kind == "guard":
-        params["cell"] = done.fields["cell"]
+        params["cell"] = cell_word(action - c.A_GUARD)
         elements = (cell_element(action - c.A_GUARD),)
     elif done.kind == "lay":
         params, elements = _place_words(state, code, action, params)
@@ -105,7 +106,7 @@ def _place_words(
 ) -> tuple[dict[str, Any], tuple[str, ...]]:
     """The cell tried, what the tile would show there, and the neighbours or buildings in the way."""
     cell, turn = divmod(action - c.A_LAY, c.TURNS)
-    params["cell"] = CELL_WORDS[cell]
+    params["cell"] = cell_word(cell)
     guilty = [cell]
     if code in (c.R_ELEMENT, c.R_NUMBER, c.R_EXCHANGE_ELEMENT):
         guilty = _offending(state, code, cell, turn)
@@ -122,7 +123,7 @@ def _place_words(
             "owner": seat_word(state.owner[stack]),
             "type": type_word(c.TYPES[below.type]),
         }
-    params["guilty"] = [CELL_WORDS[other] for other in guilty]
+    params["guilty"] = list(map(cell_word, guilty))
     return params, tuple(map(cell_element, guilty))
 
 
@@ -148,6 +149,6 @@ def _meeting(state: FantazjaState, cell: int, turn: int, other: int) -> Phrase:
     params = {
         "mine": side_word(COMPONENTS.tiles[state.begun], turn, direction),
         "its": side_word(tile, lying, (direction + 2) % 4),
-        "cell": CELL_WORDS[other],
+        "cell": cell_word(other),
     }
     return Phrase("fantazja-meeting", params)

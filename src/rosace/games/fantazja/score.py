@@ -1,11 +1,20 @@
-"""The score sheet of Fantazja: building by building, bonus, and who leads in each type (F7, F9.2)."""
+"""The score sheet of Fantazja: building by building, bonus, who leads in each type, who wins (F7, F9)."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rosace.core.game import Line, Sheet
 from rosace.games.fantazja import constants as c
-from rosace.games.fantazja.actions import CELL_WORDS
-from rosace.games.fantazja.elements import cell_element, cell_of, tile_word, type_word, visible
+from rosace.games.fantazja.elements import (
+    cell_element,
+    cell_of,
+    cell_word,
+    seat_word,
+    tile_word,
+    type_word,
+    visible,
+)
 from rosace.games.fantazja.position import RealTable
 from rosace.games.fantazja.state import FantazjaState
 from rosace.games.fantazja.tables import COMPONENTS
@@ -14,20 +23,23 @@ KIND_POINTS = {tile.kind: tile.points for tile in COMPONENTS.tiles}
 
 
 def score_sheet(state: FantazjaState) -> Sheet:
-    """Lines that sum to `state.score(seat)`; majorities are lines of no points."""
+    """Lines that sum to `state.score(seat)`; last, as lines of no points, majorities or who has won."""
     lines: list[Line] = []
     stacks = sorted(range(1, state.stacks), key=lambda stack: cell_of(state, stack))
     for seat in range(c.SEATS):
         lines += [_building(state, stack) for stack in stacks if state.owner[stack] == seat]
         lines += _bonus(seat, state.bonus[seat])
-        lines += [_majority(state, seat, kind) for kind in range(len(c.TYPES))]
+    if state.phase == c.P_OVER:
+        lines.append(_winner([state.score(seat) for seat in range(c.SEATS)], state.downs))
+    else:
+        lines += [_majority(state, kind) for kind in range(len(c.TYPES))]
     return Sheet(tuple(lines), c.SEATS)
 
 
 def _building(state: FantazjaState, stack: int) -> Line:
     tile, _ = visible(state, stack)
     cell = cell_of(state, stack)
-    params = {"tile": tile_word(state.top[stack] // 4), "cell": CELL_WORDS[cell]}
+    params = {"tile": tile_word(state.top[stack] // 4), "cell": cell_word(cell)}
     return Line(
         state.owner[stack], tile.points, "fantazja-building", "F9.2", params, (cell_element(cell),)
     )
@@ -40,23 +52,42 @@ def _bonus(seat: int, number: int) -> list[Line]:
     return [Line(seat, number * c.BONUS_POINTS, "fantazja-bonus", "F6.4", params)]
 
 
-def _majority(state: FantazjaState, seat: int, kind: int) -> Line:
+# Tokens.
+
+
+def _majority(state: FantazjaState, kind: int) -> Line:
     """How many visible buildings of a type, who has the token, and where it would go as things stand."""
-    mine, its = state.count[seat * 5 + kind], state.count[(1 - seat) * 5 + kind]
-    goes = next_holder(state, kind)
+    holder, goes, kept = state.token[kind], next_holder(state, kind), is_kept(state, kind)
+    guarding = holder == c.ON_BUILDING
+    with_seat = state.guard_by if guarding else holder
     params = {
         "type": type_word(c.TYPES[kind]),
-        "mine": mine,
-        "theirs": its,
-        "token": _whose(state.token[kind], seat),
-        "next": "same" if goes == state.token[kind] else _whose(goes, seat),
+        "nature": state.count[kind],
+        "light": state.count[5 + kind],
+        "token": "building" if guarding else "pool" if holder < 0 else "seat",
+        "seat": "" if with_seat < 0 else seat_word(with_seat),
+        "cell": cell_word(state.guarded - c.MARGIN) if guarding else "",
+        "kept": "yes" if kept else "no",
+        "next": "same" if goes == holder else "pool" if goes < 0 else "seat",
+        "to": "" if goes == holder or goes < 0 else seat_word(goes),
     }
-    cells = tuple(
-        cell_element(cell_of(state, stack))
-        for stack in range(1, state.stacks)
-        if state.owner[stack] == seat and visible(state, stack)[0].type == kind
+    cells = sorted(
+        cell_of(state, stack) for stack in range(1, state.stacks) if visible(state, stack)[0].type == kind
     )
-    return Line(seat, 0, "fantazja-majority", "F7.1", params, tuple(sorted(cells)))
+    # The line is that of who has the token or will have it, else of who has more of the type.
+    more = int(state.count[5 + kind] > state.count[kind])
+    seat = next((one for one in (with_seat, goes) if one in (0, 1)), more)
+    clause = "F7.3" if kept else "F8.3" if guarding else "F7.1"
+    return Line(seat, 0, "fantazja-majority", clause, params, tuple(map(cell_element, cells)))
+
+
+def is_kept(state: FantazjaState, kind: int) -> bool:
+    """F7.3: whether a seat has a token without leading in the sense of F7.1."""
+    holder = state.token[kind]
+    if holder not in (0, 1):
+        return False
+    mine, its = state.count[holder * 5 + kind], state.count[(1 - holder) * 5 + kind]
+    return not (mine >= 2 and mine > its)
 
 
 def next_holder(state: FantazjaState, kind: int) -> int:
@@ -68,10 +99,19 @@ def next_holder(state: FantazjaState, kind: int) -> int:
     return -1 if state.count[kind] == state.count[5 + kind] else int(state.token[kind])
 
 
-def _whose(holder: int, seat: int) -> str:
-    if holder == c.ON_BUILDING:
-        return "building"
-    return "pool" if holder < 0 else "mine" if holder == seat else "theirs"
+# The end.
+
+
+def _winner(points: Sequence[int], imagination: Sequence[int] | None) -> Line:
+    """F9.3: who wins, and by what; where that cannot be said yet, by what it will be decided."""
+    by, compared = "points", points
+    if points[0] == points[1]:
+        by, compared = ("unknown", points) if imagination is None else ("imagination", imagination)
+    seat = int(compared[1] > compared[0])
+    if by == "imagination" and compared[0] == compared[1]:
+        by = "equal"
+    params = {"by": by, "seat": seat_word(seat), "more": compared[seat], "less": compared[1 - seat]}
+    return Line(seat, 0, "fantazja-winner", "F9.3", params)
 
 
 def table_sheet(table: RealTable) -> Sheet:
@@ -82,4 +122,5 @@ def table_sheet(table: RealTable) -> Sheet:
             params = {"kind": f"@fantazja-kind-{kind}"}
             lines.append(Line(seat, KIND_POINTS[kind], "fantazja-kind", "F9.2", params))
         lines += _bonus(seat, table.bonus[seat])
+    lines.append(_winner(Sheet(tuple(lines), c.SEATS).totals, table.imagination))
     return Sheet(tuple(lines), c.SEATS)

@@ -12,6 +12,7 @@ name, its owner, its points, a star for Dark Energy and a shield for a military 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import ceil
 from typing import Any
 
 from rosace.core.game import Phrase, Say
@@ -22,33 +23,51 @@ from rosace.games.fantazja.tables import COMPONENTS, Tile
 
 PAINT = ("#ffffff on #2456a6", "#1c1400 on #d98a20")  # the factions' backs: blue and orange
 CASTLE_PAINT = "#ffffff on #5a5a5a"
-WIDTH = 10
+WIDTH = 10  # signs a tile is wide, with the space behind it
+EDGE = 5  # signs before the first tile
 DARK, SHIELD = "✶", "⛨"
 ELEMENT_OF = {letter: name for name, letter in LETTERS.items()}
 FACES = {tile.name: tile for tile in COMPONENTS.tiles}
+Cells = dict[tuple[int, int], list[str]]  # the four lines of each cell that has something to show
 
 
-def draw(view: Mapping[str, Any], say: Say) -> str:
+def draw(view: Mapping[str, Any], say: Say, width: int = 80) -> str:
     """The land, the tokens, both sides and the own hand, as Rich markup."""
-    parts = [*_land(view, say), "", *_tokens(view, say), ""]
+    parts = [*_land(view, say, width), "", *_tokens(view, say), ""]
     for seat, player in enumerate(view["players"]):
-        parts += _player(view, seat, player, say)
+        parts += _player(view, seat, player, say, width)
     return "\n".join(parts)
+
+
+def _beside(width: int) -> int:
+    """How many tiles fit beside each other."""
+    return max(1, (width - EDGE + 1) // WIDTH)
 
 
 # The land.
 
 
-def _land(view: Mapping[str, Any], say: Say) -> list[str]:
-    """Every row of cells from the uppermost to the lowest, with their numbers at the edges."""
+def _land(view: Mapping[str, Any], say: Say, width: int) -> list[str]:
+    """All cells; a land that is too wide in blocks of columns one below the other, the westernmost first."""
     cells = {_place(stack["at"]): _tile_lines(stack, say) for stack in view["stacks"]}
-    cells |= {_place(cell["at"]): _open_lines(cell) for cell in view["open"]}
-    columns = range(min(x for x, _ in cells), max(x for x, _ in cells) + 1)
-    rows = range(min(y for _, y in cells), max(y for _, y in cells) + 1)
-    lines = ["[dim]" + " " * 5 + "".join(f"{_step(x, 'we'):^{WIDTH}}" for x in columns).rstrip() + "[/]"]
-    for y in rows:
+    cells |= {_place(cell["at"]): _open_lines(cell, view["viewer"]) for cell in view["open"]}
+    west, east = min(x for x, _ in cells), max(x for x, _ in cells)
+    blocks = ceil((east - west + 1) / _beside(width))
+    each = ceil((east - west + 1) / blocks)
+    lines = []
+    for first in range(west, east + 1, each):
+        lines += ["", *_block(cells, range(first, min(first + each, east + 1)))]
+    return lines[1:]
+
+
+def _block(cells: Cells, columns: range) -> list[str]:
+    """Some columns of cells from the uppermost row to the lowest, with their numbers at the edges."""
+    rows = [y for x, y in cells if x in columns]
+    names = "".join(f"{_step(x, 'we'):^{WIDTH}}" for x in columns)
+    lines = [f"[dim]{' ' * EDGE}{names.rstrip()}[/]"]
+    for y in range(min(rows), max(rows) + 1):
         for i in range(4):
-            edge = f"[dim]{_step(y, 'ns'):>4} [/]" if i == 1 else " " * 5
+            edge = f"[dim]{_step(y, 'ns'):>4} [/]" if i == 1 else " " * EDGE
             signs = (cells[x, y][i] if (x, y) in cells else " " * WIDTH for x in columns)
             lines.append((edge + "".join(signs)).rstrip())
     return lines
@@ -88,8 +107,10 @@ def _sign(seat: int, say: Say) -> str:
     return say(Phrase(f"fantazja-seat-{seat}.letter"))
 
 
-def _open_lines(cell: Mapping[str, Any]) -> list[str]:
-    sign = "×" if cell["barred"] else "·"
+def _open_lines(cell: Mapping[str, Any], viewer: int | None) -> list[str]:
+    """F4.3: a cell is marked for whom it is barred; for a spectator if it is for anybody."""
+    barred = bool(cell["barred"]) if viewer is None else viewer in cell["barred"]
+    sign = "×" if barred else "·"
     return [" " * WIDTH, f"[dim]{sign:^9}[/] ", " " * WIDTH, " " * WIDTH]
 
 
@@ -109,8 +130,9 @@ def _tokens(view: Mapping[str, Any], say: Say) -> list[str]:
         token = view["tokens"][kind]
         params = {
             "type": f"@fantazja-type-{kind}",
-            "at": _whose(token["at"]),
-            "next": _whose(token["next"]),
+            "at": _whose(token["at"], token),
+            "kept": "yes" if token["kept"] else "no",
+            "next": _whose(token["next"], token),
             "moves": "no" if token["at"] == token["next"] else "yes",
             "nature": token["visible"][0],
             "light": token["visible"][1],
@@ -119,11 +141,17 @@ def _tokens(view: Mapping[str, Any], say: Say) -> list[str]:
     return [say(Phrase("fantazja-board-tokens")), *(f"  {line}" for line in found)]
 
 
-def _whose(holder: Any) -> str:
-    return f"@fantazja-board-{holder}" if isinstance(holder, str) else f"@fantazja-seat-{holder}"
+def _whose(holder: Any, token: Mapping[str, Any]) -> Phrase:
+    """Where a token is: in the pool, with a seat, or on a building (F8.3)."""
+    if holder == "building":
+        params = {"cell": token["cell"], "seat": f"@fantazja-seat-{token['by']}"}
+        return Phrase("fantazja-board-building", params)
+    return Phrase("fantazja-board-pool" if holder == "pool" else f"fantazja-seat-{holder}")
 
 
-def _player(view: Mapping[str, Any], seat: int, player: Mapping[str, Any], say: Say) -> list[str]:
+def _player(
+    view: Mapping[str, Any], seat: int, player: Mapping[str, Any], say: Say, width: int
+) -> list[str]:
     params = {
         "seat": f"@fantazja-faction-{player['faction']}",
         "points": player["points"],
@@ -135,7 +163,7 @@ def _player(view: Mapping[str, Any], seat: int, player: Mapping[str, Any], say: 
     mark = "▶" if view["turn"] == seat else " "
     lines = [f"{mark} [{PAINT[seat]}] {_sign(seat, say)} [/] {say(Phrase('fantazja-board-player', params))}"]
     if player["hand"]:
-        lines += [f"     {line}" for line in _hand(player["hand"], say)]
+        lines += [" " * EDGE + line for line in _hand(player["hand"], say, width)]
     own = [name for name in player["face_down"] if name]
     if own:
         lines.append(f"     {say(Phrase('fantazja-board-face-down'))} {' '.join(own)}")
@@ -143,16 +171,28 @@ def _player(view: Mapping[str, Any], seat: int, player: Mapping[str, Any], say: 
         shown = view["shown"] or ()
         if shown:
             lines.append(f"     {say(Phrase('fantazja-board-shown'))} {' '.join(shown)}")
-    elif player["known"] and player["hand"] is None:
-        names = " ".join(item["tile"] for item in player["known"])
-        lines.append(f"     {say(Phrase('fantazja-board-known'))} {names}")
+    elif player["hand"] is None:
+        lines += [f"     {line}" for line in _known(player, say)]
     return lines
 
 
-def _hand(names: list[str], say: Say) -> list[str]:
+def _known(player: Mapping[str, Any], say: Say) -> list[str]:
+    """F8.6: hidden tiles that are known; one may lie face down since, if something unknown does."""
+    kinds: dict[str, list[str]] = {"in-hand": [], "in-hand-or-down": []}
+    for item in player["known"]:
+        since = player["face_down"][item["older_face_down"] :]
+        kinds["in-hand-or-down" if None in since else "in-hand"].append(item["tile"])
+    return [
+        f"{say(Phrase(f'fantazja-board-{kind}'))} {' '.join(names)}" for kind, names in kinds.items() if names
+    ]
+
+
+def _hand(names: list[str], say: Say, width: int) -> list[str]:
     """The own hand, tile beside tile, unturned."""
     boxes = [_face(FACES[name], 0, say) for name in names]
-    return ["".join(box[i] for box in boxes).rstrip() for i in range(4)]
+    each = _beside(width)
+    rows = [boxes[i : i + each] for i in range(0, len(boxes), each)]
+    return ["".join(box[i] for box in row).rstrip() for row in rows for i in range(4)]
 
 
 def _face(tile: Tile, turn: int, say: Say) -> list[str]:
@@ -162,14 +202,15 @@ def _face(tile: Tile, turn: int, say: Say) -> list[str]:
 
 
 def details(view: Mapping[str, Any], say: Say) -> str:
-    """What the powers do and the letters mean, discards, covered tiles, known bottoms, provenance."""
+    """What the powers do and the signs mean, discards, covered tiles, known bottoms, provenance."""
     lines = [
         f"[bold]{say(Phrase(f'fantazja-power-{kind}'))}[/] {say(Phrase(f'fantazja-power-{kind}.help'))}"
         for kind in TYPES
     ]
     lines.append(f"[bold]{say(Phrase('fantazja-dark'))}[/] {say(Phrase('fantazja-dark.help'))}")
     legend = {name: f"@fantazja-element-{name}" for name in ELEMENTS}
-    lines.append(say(Phrase("fantazja-board-legend", legend)))
+    lines += [say(Phrase("fantazja-board-legend", legend))]
+    lines += [say(Phrase(f"fantazja-board-{name}")) for name in ("signs", "ids")]
     for player in view["players"]:
         who = {"seat": f"@fantazja-faction-{player['faction']}"}
         lines.append(f"{say(Phrase('fantazja-board-discards', who))} {' '.join(player['discards']) or '—'}")

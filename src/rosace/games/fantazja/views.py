@@ -10,7 +10,7 @@ from typing import Any
 from rosace.games.fantazja import constants as c
 from rosace.games.fantazja.actions import CELL_WORDS, TILE_WORDS, TURN_WORDS
 from rosace.games.fantazja.elements import beside, cell_of, face_down, names_of, sides_text, visible
-from rosace.games.fantazja.score import next_holder
+from rosace.games.fantazja.score import is_kept, next_holder
 from rosace.games.fantazja.state import FantazjaState
 
 
@@ -83,13 +83,16 @@ def _open_cells(state: FantazjaState) -> list[dict[str, Any]]:
 
 
 def _token(state: FantazjaState, kind: int) -> dict[str, Any]:
-    """F7: where a token is and where it would be if the turn ended now."""
+    """F7: where a token is, where it would be if the turn ended now, and who put it on a building."""
     places = {-1: "pool", 0: 0, 1: 1, c.ON_BUILDING: "building"}
+    guarding = state.token[kind] == c.ON_BUILDING
     return {
         "at": places[state.token[kind]],
         "next": places[next_holder(state, kind)],
         "visible": [state.count[kind], state.count[5 + kind]],
-        "cell": CELL_WORDS[state.guarded - c.MARGIN] if state.token[kind] == c.ON_BUILDING else None,
+        "kept": is_kept(state, kind),
+        "cell": CELL_WORDS[state.guarded - c.MARGIN] if guarding else None,
+        "by": state.guard_by if guarding else None,
     }
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from rosace.core.game import Phrase
 from rosace.games.fantazja import constants as c
 from rosace.games.fantazja.actions import ACTIONS, TILE_OF
-from rosace.games.fantazja.elements import cell_element, seat_word, sides_word, tile_word
+from rosace.games.fantazja.elements import cell_element, cell_word, seat_word, sides_word, tile_word
 from rosace.games.fantazja.state import FantazjaState
 from rosace.games.fantazja.tables import COMPONENTS
 
@@ -46,6 +46,7 @@ def label(state: FantazjaState, action: int) -> Phrase:
     elif done.kind == "lay":
         params |= _laid(state, action)
     elif done.kind == "guard":
+        params["cell"] = cell_word(action - c.A_GUARD)
         stack = state.stack_at(action - c.A_GUARD)
         if stack > 0:
             params |= _standing(state, stack)
@@ -77,7 +78,8 @@ def _standing(state: FantazjaState, stack: int) -> dict[str, Any]:
 def _laid(state: FantazjaState, action: int) -> dict[str, Any]:
     """A cell and a turn for the tile begun, with what it would show on each side and what would happen."""
     place, turn = divmod(action - c.A_LAY, c.TURNS)
-    params: dict[str, Any] = {"sides": "", "below": "", "owner": "", "on": "no", "struck": 0}
+    params: dict[str, Any] = {"cell": cell_word(place), "sides": "", "below": "", "owner": ""}
+    params |= {"on": "no", "struck": 0}
     if state.begun < 0:
         return params
     params["sides"] = sides_word(COMPONENTS.tiles[state.begun], turn)

@@ -95,8 +95,8 @@ class Sagrada(Game):
     def score_sheet(self, state: SagradaState) -> Sheet:
         return score.score_sheet(state)
 
-    def draw(self, view: Mapping[str, Any], say: Say) -> str:
-        return terminal.draw(view, say)
+    def draw(self, view: Mapping[str, Any], say: Say, width: int = 80) -> str:
+        return terminal.draw(view, say, width)
 
     def details(self, view: Mapping[str, Any], say: Say) -> str:
         return terminal.details(view, say)

@@ -19,10 +19,10 @@ WINDOW, COLUMN = 33, 40  # signs a window is wide, and where the second one begi
 PIPS = " ⚀⚁⚂⚃⚄⚅"
 
 
-def draw(view: Mapping[str, Any], say: Say) -> str:
+def draw(view: Mapping[str, Any], say: Say, width: int = 80) -> str:
     """Cards, pool, track and windows, as Rich markup."""
-    parts = [_heading(view, say), *_cards(view, say), "", *_dice(view, say), "", *_windows(view, say)]
-    return "\n".join(parts)
+    windows = _windows(view, say, width)
+    return "\n".join([_heading(view, say), *_cards(view, say), "", *_dice(view, say), "", *windows])
 
 
 def _die(die: str) -> str:
@@ -89,13 +89,15 @@ def _dice(view: Mapping[str, Any], say: Say) -> list[str]:
     return lines
 
 
-def _windows(view: Mapping[str, Any], say: Say) -> list[str]:
-    """Two windows beside each other, in 80 columns."""
+def _windows(view: Mapping[str, Any], say: Say, width: int) -> list[str]:
+    """Two windows beside each other, or one below the other where two do not fit."""
     lines = []
     players = [
         [*_player_lines(view, seat, player, say), *_window(player)]
         for seat, player in enumerate(view["players"])
     ]
+    if width < COLUMN + WINDOW:
+        return [line for player in players for line in (*player, "")][:-1]
     for left, right in itertools.zip_longest(players[::2], players[1::2]):
         if right is None:
             lines += [*left, ""]

@@ -18,22 +18,10 @@ fantazja-seat-1 = Light
 ## Types of building
 
 fantazja-type-residential = residential
-    .buildings = residential buildings
 fantazja-type-production = production
-    .buildings = production buildings
 fantazja-type-military = military
-    .buildings = military buildings
 fantazja-type-magic = magic
-    .buildings = magic buildings
 fantazja-type-special = special
-    .buildings = special buildings
-
-## Levels
-
-fantazja-level-0 = no level
-fantazja-level-1 = level I
-fantazja-level-2 = level II
-fantazja-level-3 = level III
 
 ## Elements, with the letter shown beside the number of symbols
 
@@ -97,13 +85,8 @@ fantazja-tile-Sc = Special c
 fantazja-castle = Magic Castle
 fantazja-dark = Dark Energy
     .help = When a tile with Dark Energy is laid beside another one, both are removed with everything under them, and so is whatever is then cut off from the castle.
-fantazja-token-bonus = bonus token
+fantazja-token-bonus = Bonus token
     .help = Worth 5 points at the end; earned by building level III on a level II of your own.
-fantazja-token-residential = residential token
-fantazja-token-production = production token
-fantazja-token-military = military token
-fantazja-token-magic = magic token
-fantazja-token-special = special token
 
 ## Powers
 

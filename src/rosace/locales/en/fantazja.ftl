@@ -87,7 +87,7 @@ event-fantazja-draw-secretly = { $seat } draws a tile.
 event-fantazja-draw-known = { $seat } draws { $tile }, which lay under the stack.
 event-fantazja-show = { $seat } sees in the hand of { $other }: { $tile }.
 event-fantazja-show-secretly = { $seat } sees a tile of the opponent’s hand.
-event-fantazja-build = { $seat } builds { $tile }.
+event-fantazja-build = { $seat } chooses { $tile } to build.
 event-fantazja-exchange = { $seat } chooses { $tile } for the exchange.
 event-fantazja-laid = { $seat } builds { $tile } on { $cell }, turned { $turn }°.
 event-fantazja-raised = { $seat } builds { $tile } on { $cell }, onto { $below } ({ $owner }).
@@ -102,13 +102,14 @@ event-fantazja-imagine = { $seat } puts { $tile } face down: an Imagination Poin
 event-fantazja-imagine-secretly = { $seat } puts a tile face down: an Imagination Point.
 event-fantazja-pay = { $seat } pays with { $tile }.
 event-fantazja-power = { $seat } uses a power: { $power }.
-event-fantazja-give = { $seat } gives { $tile }.
-event-fantazja-enough = { $seat } gives no more.
-event-fantazja-take = { $seat } takes { $tile }.
+event-fantazja-give = { $seat } chooses { $tile } to give.
+event-fantazja-enough = { $seat } chooses nothing more to give.
+event-fantazja-take = { $seat } chooses { $tile } to take.
 event-fantazja-swap = { $seat } swaps { $given } for { $taken }.
 event-fantazja-recall = { $seat } takes { $tile } from the discards: an Imagination Point.
 event-fantazja-guard = { $seat } puts the military token on { $cell }.
 event-fantazja-under = { $seat } puts { $tile } under the draw stack of { $other }.
+event-fantazja-under-none = { $seat } puts nothing under the draw stack of { $other }.
 event-fantazja-end = { $seat } ends the turn.
 event-fantazja-token-won = { $seat } takes the { $type } token.
 event-fantazja-token-back = The { $type } token goes back to the pool.
@@ -136,12 +137,12 @@ reason-fantazja-not-in-hand = { $tile } is not in your hand.
 reason-fantazja-no-point = { $tile } costs an Imagination Point, and you have none.
 reason-fantazja-fits-nowhere = { $tile } fits nowhere now: on every shared side it needs the same element and at least as many symbols.
 reason-fantazja-nothing-to-raise = There is no building that { $tile } could go onto.
-reason-fantazja-occupied = { $cell } is taken: this tile goes onto an empty cell.
+reason-fantazja-occupied = That cell is taken ({ $cell }): this tile goes onto an empty one.
 reason-fantazja-no-neighbour = { $cell } shares no side with a tile in play.
 reason-fantazja-barred = { $cell } is barred: the military token lies on { $guilty }.
 reason-fantazja-element = Another element meets the tile there: { $sides }.
 reason-fantazja-number = The tile has fewer symbols than its neighbour: { $sides }.
-reason-fantazja-nothing-below = { $tile } goes onto a building, and there is none on { $cell }.
+reason-fantazja-nothing-below = { $tile } goes onto a building, and there is none here: { $cell }.
 reason-fantazja-on-special = Nothing is built on a special building.
 reason-fantazja-other-type = { $tile } goes onto a building of its own type; the one on { $cell } is { $type }.
 reason-fantazja-other-level = { $tile } goes onto the level below its own; on { $cell } lies { $below }.
@@ -159,7 +160,7 @@ reason-fantazja-already-given = You give { $tile } already.
 reason-fantazja-not-discarded = { $tile } is not in your discards.
 reason-fantazja-already-taken = You take { $tile } already.
 reason-fantazja-give-one = A swap is of at least one tile.
-reason-fantazja-no-building-there = There is no building on { $cell }.
+reason-fantazja-no-building-there = There is no building here: { $cell }.
 reason-fantazja-not-shown = { $tile } is not among the tiles shown.
 reason-fantazja-not-yours = The building on { $cell } belongs to { $owner }.
 reason-fantazja-special-stays = A special building is not exchanged.
@@ -174,35 +175,52 @@ score-fantazja-kind = { $kind }
 score-fantazja-bonus = Bonus tokens: { $number } × { $each }
 score-fantazja-majority =
     { $token ->
-        [mine] Type { $type }, { $mine } to { $theirs }: the token is on this side
-        [theirs] Type { $type }, { $mine } to { $theirs }: the token is with the opponent
-        [building] Type { $type }, { $mine } to { $theirs }: the token lies on a building
-       *[pool] Type { $type }, { $mine } to { $theirs }: the token is in the pool
+        [seat] Type { $type }, { $nature } to { $light }: { $seat } has the token
+        [building] Type { $type }, { $nature } to { $light }: token on { $cell }, put there by { $seat }
+       *[pool] Type { $type }, { $nature } to { $light }: token in the pool
+    }{ $kept ->
+        [yes] , kept without leading
+       *[no] { "" }
     }{ $next ->
-        [mine] , and comes to this side at the end of the turn
-        [theirs] , and goes to the opponent at the end of the turn
-        [pool] , and goes to the pool at the end of the turn
+        [seat] ; at the end of the turn { $to } takes it
+        [pool] ; at the end of the turn it goes to the pool
        *[same] { "" }
+    }
+score-fantazja-winner =
+    { $by ->
+        [points] { $seat } wins, { $more } to { $less }
+        [imagination] Equal points: { $seat } wins by Imagination Points left, { $more } to { $less }
+        [equal] Equal points, and equally many Imagination Points left: a draw
+       *[unknown] Equal points: who has more Imagination Points left wins
     }
 
 ## The board in the terminal
 
-fantazja-board-tokens = Tokens (visible buildings, Nature:Light):
+fantazja-board-tokens = Tokens (visible buildings, Nature:Light; → at the end of the turn):
 fantazja-board-token =
     { $moves ->
-        [yes] { $type } { $nature }:{ $light }, { $at }, at the end of the turn: { $next }
-       *[no] { $type } { $nature }:{ $light }, { $at }
+        [yes] { $type } { $nature }:{ $light }, { $at }{ $kept ->
+            [yes] , kept without leading
+           *[no] { "" }
+        } → { $next }
+       *[no] { $type } { $nature }:{ $light }, { $at }{ $kept ->
+            [yes] , kept without leading
+           *[no] { "" }
+        }
     }
 fantazja-board-pool = in the pool
-fantazja-board-building = on a building
+fantazja-board-building = on { $cell }, put there by { $seat }
 fantazja-board-player = { $seat }: points { $points }, bonus { $bonus }, imagination { $imagination }, hand { $hand }, stack { $stack }
 fantazja-board-face-down = Face down:
 fantazja-board-shown = Shown by Magic:
-fantazja-board-known = Known of this hand:
+fantazja-board-in-hand = Known to be in hand:
+fantazja-board-in-hand-or-down = Known to be in hand or, since then, face down:
 fantazja-board-discards = Discards, { $seat }:
 fantazja-board-bottom = Under the draw stack, { $seat }:
 fantazja-board-covered = Covered tiles:
 fantazja-board-legend = Letters on the sides: { fantazja-element-earth.letter } { $earth }, { fantazja-element-air.letter } { $air }, { fantazja-element-water.letter } { $water }, { fantazja-element-fire.letter } { $fire }.
+fantazja-board-signs = Signs: ✶ { fantazja-dark }, ⛨ the military token, · an empty cell beside a tile, × such a cell that the military token bars, ⌂ { fantazja-castle }.
+fantazja-board-ids = Tiles: R { fantazja-type-residential }, P { fantazja-type-production }, M { fantazja-type-military }, G { fantazja-type-magic }, S { fantazja-type-special }; then the level, I, II or III, and a small letter that tells tiles of one type and level apart. Under that { fantazja-seat-0.letter } or { fantazja-seat-1.letter }, whose tile it is, and its points.
 fantazja-board-provenance = The rulebook prints no list of tiles: the symbols on their sides and which carry Dark Energy are reconstructed. docs/components/fantazja.md says what is known and how to correct it.
 
 ## Sides of a tile, from the top clockwise, and two that meet

@@ -19,22 +19,10 @@ fantazja-seat-1 = Lumière
 ## Types de bâtiments
 
 fantazja-type-residential = résidentiel
-    .buildings = bâtiments résidentiels
 fantazja-type-production = productif
-    .buildings = bâtiments productifs
 fantazja-type-military = militaire
-    .buildings = bâtiments militaires
 fantazja-type-magic = magique
-    .buildings = bâtiments magiques
 fantazja-type-special = spécial
-    .buildings = bâtiments spéciaux
-
-## Niveaux
-
-fantazja-level-0 = sans niveau
-fantazja-level-1 = niveau I
-fantazja-level-2 = niveau II
-fantazja-level-3 = niveau III
 
 ## Éléments, avec la lettre affichée à côté du nombre de symboles
 
@@ -98,13 +86,8 @@ fantazja-tile-Sc = Spécial c
 fantazja-castle = château magique
 fantazja-dark = Énergie sombre
     .help = Quand une tuile à énergie sombre est posée à côté d’une autre, les deux sont retirées avec tout ce qui se trouve dessous, de même que tout ce qui perd alors le contact avec le château.
-fantazja-token-bonus = jeton bonus
+fantazja-token-bonus = Jeton bonus
     .help = Vaut 5 points à la fin ; on le gagne en construisant un niveau III sur un niveau II à soi.
-fantazja-token-residential = jeton résidentiel
-fantazja-token-production = jeton productif
-fantazja-token-military = jeton militaire
-fantazja-token-magic = jeton magique
-fantazja-token-special = jeton spécial
 
 ## Pouvoirs
 

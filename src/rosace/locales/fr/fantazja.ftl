@@ -1,6 +1,6 @@
 ### Fantazja : ce qui est demandé, ce qu’on peut choisir, ce qui s’est passé, pourquoi non, et la feuille de score.
-### Une case s’écrit vue du château : n1e2 est une case au nord et deux à l’est. Un côté s’écrit lettre de l’élément puis nombre de symboles : E2.
-### Les lettres sont les mêmes dans toutes les langues : E terre, A air, W eau, F feu.
+### Une case s’écrit vue du château : n1e2 est une case au nord et deux à l’est. Un côté s’écrit lettre de l’élément puis nombre de symboles : T2.
+### Les lettres des éléments dépendent de la langue ; fantazja-terms.ftl les donne (attribut letter).
 ### Les tuiles, les types, les pouvoirs et les places sont dans fantazja-terms.ftl.
 ### Devant ; se trouve une espace fine insécable (U+202F), devant : une espace insécable (U+00A0).
 
@@ -89,7 +89,7 @@ event-fantazja-draw-secretly = { $seat } pioche une tuile.
 event-fantazja-draw-known = { $seat } prend { $tile } au fond de la pioche.
 event-fantazja-show = { $seat } voit une tuile de la main de { $other } : { $tile }.
 event-fantazja-show-secretly = { $seat } voit une tuile de la main adverse.
-event-fantazja-build = { $seat } construit { $tile }.
+event-fantazja-build = { $seat } choisit { $tile } à construire.
 event-fantazja-exchange = { $seat } choisit { $tile } pour le remplacement.
 event-fantazja-laid = { $seat } construit { $tile } en { $cell }, rotation { $turn }°.
 event-fantazja-raised = { $seat } construit { $tile } en { $cell }, sur { $below } ({ $owner }).
@@ -107,13 +107,14 @@ event-fantazja-imagine = { $seat } pose { $tile } face cachée : un point d’i
 event-fantazja-imagine-secretly = { $seat } pose une tuile face cachée : un point d’imagination.
 event-fantazja-pay = { $seat } paie avec { $tile }.
 event-fantazja-power = { $seat } utilise un pouvoir : { $power }.
-event-fantazja-give = { $seat } donne { $tile }.
-event-fantazja-enough = { $seat } ne donne rien de plus.
-event-fantazja-take = { $seat } prend { $tile }.
+event-fantazja-give = { $seat } choisit { $tile } à donner.
+event-fantazja-enough = { $seat } ne choisit rien de plus à donner.
+event-fantazja-take = { $seat } choisit { $tile } à prendre.
 event-fantazja-swap = { $seat } échange { $given } contre { $taken }.
 event-fantazja-recall = { $seat } prend { $tile } dans sa défausse : un point d’imagination.
 event-fantazja-guard = { $seat } met le jeton militaire en { $cell }.
 event-fantazja-under = { $seat } met { $tile } sous la pioche de { $other }.
+event-fantazja-under-none = { $seat } ne met rien sous la pioche de { $other }.
 event-fantazja-end = { $seat } termine son tour.
 event-fantazja-token-won = { $seat } prend le jeton { $type }.
 event-fantazja-token-back = Le jeton { $type } retourne dans la réserve commune.
@@ -145,12 +146,12 @@ reason-fantazja-not-in-hand = { $tile } n’est pas dans votre main.
 reason-fantazja-no-point = { $tile } coûte un point d’imagination, et vous n’en avez pas.
 reason-fantazja-fits-nowhere = { $tile } n’entre nulle part pour l’instant : sur chaque côté partagé, il faut le même élément et au moins autant de symboles.
 reason-fantazja-nothing-to-raise = Il n’y a aucun bâtiment sur lequel construire { $tile }.
-reason-fantazja-occupied = La case { $cell } est prise, et cette tuile va sur une case vide.
+reason-fantazja-occupied = Cette case est prise ({ $cell }), et la tuile va sur une case vide.
 reason-fantazja-no-neighbour = La case { $cell } ne partage aucun côté avec une tuile en jeu.
 reason-fantazja-barred = La case { $cell } est interdite : le jeton militaire est en { $guilty }.
 reason-fantazja-element = La tuile y touche un autre élément : { $sides }.
 reason-fantazja-number = La tuile a moins de symboles que sa voisine : { $sides }.
-reason-fantazja-nothing-below = { $tile } se construit sur un bâtiment, et il n’y en a pas en { $cell }.
+reason-fantazja-nothing-below = { $tile } se construit sur un bâtiment, et il n’y en a pas ici : { $cell }.
 reason-fantazja-on-special = On ne construit rien sur un bâtiment spécial.
 reason-fantazja-other-type = { $tile } se construit sur un bâtiment du même type, et celui en { $cell } est { $type }.
 reason-fantazja-other-level = { $tile } se construit sur le niveau juste inférieur, et en { $cell } se trouve { $below }.
@@ -168,7 +169,7 @@ reason-fantazja-already-given = Vous donnez déjà { $tile }.
 reason-fantazja-not-discarded = { $tile } n’est pas dans votre défausse.
 reason-fantazja-already-taken = Vous prenez déjà { $tile }.
 reason-fantazja-give-one = Il faut échanger au moins une tuile.
-reason-fantazja-no-building-there = Il n’y a pas de bâtiment en { $cell }.
+reason-fantazja-no-building-there = Il n’y a pas de bâtiment ici : { $cell }.
 reason-fantazja-not-shown = { $tile } n’est pas parmi les tuiles montrées.
 reason-fantazja-not-yours = Le bâtiment en { $cell } appartient à { $owner }.
 reason-fantazja-special-stays = Un bâtiment spécial ne se remplace pas.
@@ -183,35 +184,52 @@ score-fantazja-kind = { $kind }
 score-fantazja-bonus = Jetons bonus : { $number } × { $each }
 score-fantazja-majority =
     { $token ->
-        [mine] Type { $type }, { $mine } à { $theirs } : jeton chez ce joueur
-        [theirs] Type { $type }, { $mine } à { $theirs } : jeton chez l’adversaire
-        [building] Type { $type }, { $mine } à { $theirs } : jeton sur un bâtiment
-       *[pool] Type { $type }, { $mine } à { $theirs } : jeton dans la réserve commune
+        [seat] Type { $type }, { $nature } à { $light } : { $seat } a le jeton
+        [building] Type { $type }, { $nature } à { $light } : jeton en { $cell }, mis par { $seat }
+       *[pool] Type { $type }, { $nature } à { $light } : jeton dans la réserve commune
+    }{ $kept ->
+        [yes] , gardé sans mener
+       *[no] {""}
     }{ $next ->
-        [mine] , passe à ce joueur à la fin du tour
-        [theirs] , passe à l’adversaire à la fin du tour
-        [pool] , retourne dans la réserve commune à la fin du tour
+        [seat] , et { $to } le prend à la fin du tour
+        [pool] , et il retourne dans la réserve commune à la fin du tour
        *[same] {""}
+    }
+score-fantazja-winner =
+    { $by ->
+        [points] { $seat } gagne, { $more } à { $less }
+        [imagination] Égalité aux points : { $seat } gagne grâce aux points d’imagination restants, { $more } à { $less }
+        [equal] Égalité aux points et aux points d’imagination restants : partie nulle
+       *[unknown] Égalité aux points : gagne qui a le plus de points d’imagination restants
     }
 
 ## Le plateau dans le terminal
 
-fantazja-board-tokens = Jetons (bâtiments visibles, Nature à Lumière) :
+fantazja-board-tokens = Jetons (bâtiments visibles, Nature à Lumière ; → à la fin du tour) :
 fantazja-board-token =
     { $moves ->
-        [yes] { $type } { $nature } à { $light }, { $at }, à la fin du tour : { $next }
-       *[no] { $type } { $nature } à { $light }, { $at }
+        [yes] { $type } { $nature } à { $light }, { $at }{ $kept ->
+            [yes] , gardé sans mener
+           *[no] {""}
+        } → { $next }
+       *[no] { $type } { $nature } à { $light }, { $at }{ $kept ->
+            [yes] , gardé sans mener
+           *[no] {""}
+        }
     }
 fantazja-board-pool = dans la réserve commune
-fantazja-board-building = sur un bâtiment
+fantazja-board-building = en { $cell }, mis par { $seat }
 fantazja-board-player = { $seat } : points { $points }, bonus { $bonus }, imag. { $imagination }, main { $hand }, pioche { $stack }
 fantazja-board-face-down = Face cachée :
 fantazja-board-shown = Montrées par le pouvoir magique :
-fantazja-board-known = Connues de cette main :
+fantazja-board-in-hand = En main, c’est sûr :
+fantazja-board-in-hand-or-down = En main ou, depuis, face cachée :
 fantazja-board-discards = Défausse, { $seat } :
 fantazja-board-bottom = Sous la pioche, { $seat } :
 fantazja-board-covered = Tuiles recouvertes :
 fantazja-board-legend = Lettres des côtés : { fantazja-element-earth.letter } { $earth }, { fantazja-element-air.letter } { $air }, { fantazja-element-water.letter } { $water }, { fantazja-element-fire.letter } { $fire }.
+fantazja-board-signs = Signes : ✶ { fantazja-dark }, ⛨ jeton militaire, · case vide à côté d’une tuile, × une telle case, interdite par le jeton militaire, ⌂ { fantazja-castle }.
+fantazja-board-ids = Tuiles : R { fantazja-type-residential }, P { fantazja-type-production }, M { fantazja-type-military }, G { fantazja-type-magic }, S { fantazja-type-special } ; puis le niveau, I, II ou III, et une petite lettre qui distingue les tuiles de même type et de même niveau. Au-dessous { fantazja-seat-0.letter } ou { fantazja-seat-1.letter }, à qui est la tuile, et ses points.
 fantazja-board-provenance = La règle imprimée ne donne pas la liste des tuiles : les symboles de leurs côtés et la répartition de l’énergie sombre sont reconstitués. docs/components/fantazja.md dit ce que l’on sait et comment corriger le reste.
 
 ## Les côtés d’une tuile, du haut dans le sens horaire, et deux qui se touchent

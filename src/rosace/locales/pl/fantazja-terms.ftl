@@ -18,22 +18,10 @@ fantazja-seat-1 = Światło
 ## Typy budynków
 
 fantazja-type-residential = mieszkalny
-    .buildings = budynki mieszkalne
 fantazja-type-production = produkcyjny
-    .buildings = budynki produkcyjne
 fantazja-type-military = militarny
-    .buildings = budynki militarne
 fantazja-type-magic = magiczny
-    .buildings = budynki magiczne
 fantazja-type-special = specjalny
-    .buildings = budynki specjalne
-
-## Poziomy
-
-fantazja-level-0 = bez poziomu
-fantazja-level-1 = poziom I
-fantazja-level-2 = poziom II
-fantazja-level-3 = poziom III
 
 ## Żywioły i litera pokazywana przy liczbie symboli
 
@@ -97,13 +85,8 @@ fantazja-tile-Sc = Specjalny c
 fantazja-castle = Magiczny Zamek
 fantazja-dark = Mroczna Energia
     .help = Gdy kafelek z Mroczną Energią trafi obok innego takiego, oba znikają ze stołu wraz ze wszystkim, co pod nimi leży, a także ze wszystkim, co traci przez to połączenie z Zamkiem.
-fantazja-token-bonus = żeton Bonusu
+fantazja-token-bonus = Żeton Bonusu
     .help = Wart 5 punktów na koniec; dostajesz go za zbudowanie poziomu III na własnym poziomie II.
-fantazja-token-residential = żeton mieszkalny
-fantazja-token-production = żeton produkcyjny
-fantazja-token-military = żeton militarny
-fantazja-token-magic = żeton magiczny
-fantazja-token-special = żeton specjalny
 
 ## Moce Budynków
 

@@ -1,6 +1,6 @@
 ### Fantazja: o co pytamy, co można wybrać, co się stało, dlaczego nie, i arkusz wyników.
-### Miejsce zapisujemy tak, jak widać je z Zamku: n1e2 to jedno na północ i dwa na wschód. Bok to litera żywiołu i liczba symboli: E2.
-### Litery są wspólne dla wszystkich języków: E Ziemia, A Powietrze, W Woda, F Ogień.
+### Miejsce zapisujemy tak, jak widać je z Zamku: n1e2 to jedno na północ i dwa na wschód. Bok to litera żywiołu i liczba symboli: Z2.
+### Litery żywiołów zależą od języka i są w fantazja-terms.ftl (atrybut letter).
 ### Kafelki, typy, Moce Budynków i strony są w fantazja-terms.ftl.
 ### Kafelek i typ wstawiamy w mianowniku, który tu brzmi tak samo jak biernik; inny przypadek niesie słowo przed nim.
 
@@ -91,7 +91,7 @@ event-fantazja-draw-secretly = { $seat } dobiera kafelek.
 event-fantazja-draw-known = { $seat } dobiera ze spodu stosu { $tile }.
 event-fantazja-show = { $seat } widzi kafelek z ręki przeciwnika ({ $other }): { $tile }.
 event-fantazja-show-secretly = { $seat } widzi kafelek z ręki przeciwnika.
-event-fantazja-build = { $seat } buduje { $tile }.
+event-fantazja-build = { $seat } wybiera do budowy { $tile }.
 event-fantazja-exchange = { $seat } wybiera do zamiany { $tile }.
 event-fantazja-laid = { $seat } buduje { $tile } na { $cell }, obrót { $turn }°.
 event-fantazja-raised = { $seat } buduje { $tile } na { $cell }, na kafelku { $below } ({ $owner }).
@@ -111,13 +111,14 @@ event-fantazja-imagine = { $seat } kładzie { $tile } rewersem do góry: to Punk
 event-fantazja-imagine-secretly = { $seat } kładzie kafelek rewersem do góry: to Punkt Wyobraźni.
 event-fantazja-pay = { $seat } płaci kafelkiem { $tile }.
 event-fantazja-power = { $seat } używa Mocy Budynku: { $power }.
-event-fantazja-give = { $seat } oddaje { $tile }.
-event-fantazja-enough = { $seat } nic więcej nie oddaje.
-event-fantazja-take = { $seat } bierze { $tile }.
+event-fantazja-give = { $seat } wybiera do oddania { $tile }.
+event-fantazja-enough = { $seat } nie wybiera nic więcej do oddania.
+event-fantazja-take = { $seat } wybiera do wzięcia { $tile }.
 event-fantazja-swap = { $seat } wymienia { $given } na { $taken }.
 event-fantazja-recall = { $seat } bierze z odrzuconych { $tile }: to Punkt Wyobraźni.
 event-fantazja-guard = { $seat } kładzie żeton militarny na { $cell }.
 event-fantazja-under = { $seat } odkłada { $tile } na spód Stosu Dobierania przeciwnika ({ $other }).
+event-fantazja-under-none = { $seat } nic nie odkłada na spód Stosu Dobierania przeciwnika ({ $other }).
 event-fantazja-end = { $seat } kończy turę.
 event-fantazja-token-won = { $seat } bierze żeton { $type }.
 event-fantazja-token-back = Żeton { $type } wraca do wspólnej puli.
@@ -152,12 +153,12 @@ reason-fantazja-not-in-hand = { $tile }: tego kafelka nie masz na ręce.
 reason-fantazja-no-point = { $tile } kosztuje Punkt Wyobraźni, a nie masz żadnego.
 reason-fantazja-fits-nowhere = { $tile } nigdzie teraz nie pasuje: na każdym wspólnym boku musi mieć ten sam żywioł i co najmniej tyle samo symboli.
 reason-fantazja-nothing-to-raise = Nie ma budynku, na którym można by wybudować { $tile }.
-reason-fantazja-occupied = Miejsce { $cell } jest zajęte, a ten kafelek kładzie się na pustym.
+reason-fantazja-occupied = To miejsce jest zajęte ({ $cell }), a ten kafelek kładzie się na pustym.
 reason-fantazja-no-neighbour = Miejsce { $cell } nie ma wspólnego boku z żadnym kafelkiem na stole.
 reason-fantazja-barred = Miejsce { $cell } jest niedostępne: na { $guilty } leży żeton militarny.
 reason-fantazja-element = Kafelek styka się tam z innym żywiołem: { $sides }.
 reason-fantazja-number = Kafelek ma mniej symboli niż jego sąsiad: { $sides }.
-reason-fantazja-nothing-below = { $tile } buduje się na innym budynku, a na { $cell } żadnego nie ma.
+reason-fantazja-nothing-below = { $tile } buduje się na innym budynku, a tu żadnego nie ma: { $cell }.
 reason-fantazja-on-special = Na budynku specjalnym nic się nie buduje.
 reason-fantazja-other-type = { $tile } buduje się na budynku tego samego typu, a na { $cell } jest budynek { $type }.
 reason-fantazja-other-level = { $tile } buduje się na poziomie o jeden niższym, a na { $cell } leży { $below }.
@@ -175,7 +176,7 @@ reason-fantazja-already-given = Już oddajesz { $tile }.
 reason-fantazja-not-discarded = { $tile }: tego kafelka nie ma wśród twoich odrzuconych.
 reason-fantazja-already-taken = Już bierzesz { $tile }.
 reason-fantazja-give-one = Wymienić trzeba co najmniej jeden kafelek.
-reason-fantazja-no-building-there = Na { $cell } nie ma budynku.
+reason-fantazja-no-building-there = Tu nie ma budynku: { $cell }.
 reason-fantazja-not-shown = { $tile }: tego kafelka nie ma wśród pokazanych.
 reason-fantazja-not-yours = Budynek na { $cell } należy do przeciwnika ({ $owner }).
 reason-fantazja-special-stays = Budynku specjalnego nie można zastąpić.
@@ -190,35 +191,52 @@ score-fantazja-kind = { $kind }
 score-fantazja-bonus = Żetony Bonusu: { $number } × { $each }
 score-fantazja-majority =
     { $token ->
-        [mine] Typ { $type }, { $mine } : { $theirs }, żeton u tego gracza
-        [theirs] Typ { $type }, { $mine } : { $theirs }, żeton u przeciwnika
-        [building] Typ { $type }, { $mine } : { $theirs }, żeton na budynku
-       *[pool] Typ { $type }, { $mine } : { $theirs }, żeton we wspólnej puli
+        [seat] Typ { $type }, { $nature } : { $light }, żeton ma { $seat }
+        [building] Typ { $type }, { $nature } : { $light }, żeton strony { $seat } na { $cell }
+       *[pool] Typ { $type }, { $nature } : { $light }, żeton we wspólnej puli
+    }{ $kept ->
+        [yes] , zatrzymany bez wymaganej przewagi
+       *[no] {""}
     }{ $next ->
-        [mine] , z końcem tury trafi do tego gracza
-        [theirs] , z końcem tury trafi do przeciwnika
-        [pool] , z końcem tury wróci do wspólnej puli
+        [seat] ; z końcem tury bierze go { $to }
+        [pool] ; z końcem tury wraca do wspólnej puli
        *[same] {""}
+    }
+score-fantazja-winner =
+    { $by ->
+        [points] { $seat } wygrywa, { $more } : { $less }
+        [imagination] Remis na punkty: { $seat } wygrywa dzięki Punktom Wyobraźni, { $more } : { $less }
+        [equal] Tyle samo punktów i Punktów Wyobraźni: remis
+       *[unknown] Remis na punkty: wygrywa strona, której zostało więcej Punktów Wyobraźni
     }
 
 ## Plansza w terminalu
 
-fantazja-board-tokens = Żetony (widoczne budynki, Natura:Światło):
+fantazja-board-tokens = Żetony (widoczne budynki, Natura:Światło; → z końcem tury):
 fantazja-board-token =
     { $moves ->
-        [yes] { $type } { $nature }:{ $light }, { $at }, z końcem tury: { $next }
-       *[no] { $type } { $nature }:{ $light }, { $at }
+        [yes] { $type } { $nature }:{ $light }, { $at }{ $kept ->
+            [yes] , zatrzymany bez wymaganej przewagi
+           *[no] {""}
+        } → { $next }
+       *[no] { $type } { $nature }:{ $light }, { $at }{ $kept ->
+            [yes] , zatrzymany bez wymaganej przewagi
+           *[no] {""}
+        }
     }
 fantazja-board-pool = we wspólnej puli
-fantazja-board-building = na budynku
+fantazja-board-building = na { $cell } (żeton strony { $seat })
 fantazja-board-player = { $seat }: punkty { $points }, Bonusy { $bonus }, Wyobraźnia { $imagination }, ręka { $hand }, stos { $stack }
 fantazja-board-face-down = Rewersem do góry:
 fantazja-board-shown = Pokazane mocą magiczną:
-fantazja-board-known = Znane z tej ręki:
+fantazja-board-in-hand = Na pewno na ręce:
+fantazja-board-in-hand-or-down = Na ręce albo odtąd rewersem do góry:
 fantazja-board-discards = Kafelki odrzucone, { $seat }:
 fantazja-board-bottom = Na spodzie Stosu Dobierania, { $seat }:
 fantazja-board-covered = Kafelki zakryte innymi:
 fantazja-board-legend = Litery na bokach: { fantazja-element-earth.letter } { $earth }, { fantazja-element-air.letter } { $air }, { fantazja-element-water.letter } { $water }, { fantazja-element-fire.letter } { $fire }.
+fantazja-board-signs = Znaki: ✶ { fantazja-dark }, ⛨ żeton militarny, · puste miejsce obok kafelka, × takie miejsce, niedostępne z powodu żetonu militarnego, ⌂ { fantazja-castle }.
+fantazja-board-ids = Kafelki: R { fantazja-type-residential }, P { fantazja-type-production }, M { fantazja-type-military }, G { fantazja-type-magic }, S { fantazja-type-special }; dalej poziom, I, II lub III, i mała litera, która odróżnia kafelki tego samego typu i poziomu. Pod spodem { fantazja-seat-0.letter } albo { fantazja-seat-1.letter }, czyli czyj to kafelek, i jego punkty.
 fantazja-board-provenance = Instrukcja nie podaje listy kafelków: symbole na ich bokach i to, które mają Mroczną Energię, to rekonstrukcja. Co wiadomo na pewno i jak poprawić resztę, opisuje docs/components/fantazja.md.
 
 ## Boki kafelka, od góry zgodnie z ruchem wskazówek zegara, i dwa stykające się
