@@ -19,7 +19,7 @@ KERNELS := $(HEADERS) $(wildcard $(HEADERS:.pxd=.py))
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play setup test lint types slow perft-long goldens strength coverage bench lock clean distclean
+.PHONY: help play setup test lint types slow perft-long goldens strength ladder coverage bench lock clean distclean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | while IFS="$$(printf '\t')" read -r name what; do \
@@ -50,8 +50,12 @@ perft-long: setup ## the deep perft counts
 goldens: setup ## write the golden games and trees anew; read the diff before committing it
 	@cd tests && ../$(PY) -m playthroughs.writing && ../$(PY) -m search.trees write
 
-strength: setup ## the computer players against each other
+strength: setup ## checks of the computer players that take minutes
 	@$(PY) -m pytest -m slow -k strength $(ARGS)
+
+ladder: setup ## measure the computer players for hours, and write docs/strength.md (GAME=basilica, or solo)
+	@$(PY) benchmarks/strength.py $(GAME) $(ARGS)
+	@$(PY) benchmarks/strength.py --page
 
 coverage: setup ## which lines the tests reach, with the uncompiled rules
 	@ROSACE_PURE=1 $(PY) -m coverage run -m pytest --quiet $(ARGS)

@@ -34,6 +34,8 @@ class Answer:
 def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Any:
     monkeypatch.setenv("COLUMNS", "100")
     monkeypatch.setenv("TERM", "dumb")
+    # Who goes by the clock plays another game on a busy machine.
+    monkeypatch.setattr("rosace.cli.play._opponent", lambda game: "greedy")
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
 

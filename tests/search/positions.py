@@ -9,11 +9,13 @@ from contract.walks import LEANINGS, walk
 from rosace.core import registry
 from rosace.core.game import Game
 from rosace.games.basilica import constants as basilica
+from rosace.games.fantazja import constants as fantazja
 from rosace.games.sagrada import constants as sagrada
 
 FESTUM = {"variant": "2022", "festum": True}
 TABLES: dict[str, tuple[str, int, dict[str, Any]]] = {
     "basilica": ("basilica", 2, FESTUM),
+    "fantazja": ("fantazja", 2, {}),
     "sagrada-1": ("sagrada", 1, {}),
     "sagrada-2": ("sagrada", 2, {}),
     "sagrada-3": ("sagrada", 3, {}),
@@ -56,9 +58,20 @@ def jugglers_told() -> Any:
     raise AssertionError("none of the games has Jugglers on both sides")
 
 
+def tiles_shown() -> Any:
+    """Fantazja; Magic has shown tiles of the other seat's hand."""
+    for seed in range(40):
+        for state, action in walk(new("fantazja")[1], seed, lean=LEANINGS["fantazja"][0]):
+            if state.phase == fantazja.P_UNDER and action == fantazja.A_ENOUGH:
+                return state
+    raise AssertionError("nobody has used Magic")
+
+
 def with_secrets() -> Iterator[tuple[str, Any]]:
     """Positions in which the seat to move cannot know everything."""
     yield "windows", windows_chosen()
     yield "jugglers", jugglers_told()
+    yield "magic", tiles_shown()
+    yield "fantazja", after("fantazja", 40)
     for table in ("sagrada-2", "sagrada-3", "sagrada-4"):
         yield table, after(table, 12)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from contract.conftest import SHIPPED, Table
 from contract.walks import LEANINGS, walk
 from games.basilica import helpers as basilica
+from games.fantazja import boards as fantazja
 from games.sagrada import helpers as sagrada
 from rosace.core.rng import Rng
 from rosace.core.state import CHANCE, OVER
@@ -80,3 +83,34 @@ def test_basilica_vaults_go_to_ones_own_areas() -> None:
     state = basilica.position("R@1 . . . B@2", vaults=("R", "B", "B"), orders=orders)
     chosen = {basilica.GAME.text(state.suggest(Rng(seed))) for seed in range(40)}
     assert chosen == {"place 1 b1", "place 1 a2"}
+
+
+def suggestions(state: Any) -> set[str]:
+    return {fantazja.GAME.text(state.suggest(Rng(seed))) for seed in range(40)}
+
+
+def test_fantazja_a_large_building_goes_where_it_brings_most() -> None:
+    """On the other's level II it makes a difference of five: two gained, three lost to the other. On one's
+    own it makes four: two and the bonus, less the three that are covered."""
+    ground = "e1 nRIb nRIIb s1 lRIc lRIIa"
+    state = fantazja.position(ground, hand="RIII", points="Sa")
+    assert suggestions(state) == {"build RIII"}
+    assert suggestions(fantazja.step(state, "build RIII")) == {"lay s1 180"}
+    alone = fantazja.position("e1 nRIb nRIIb w1 lGIb", hand="RIII", points="Sa")
+    assert suggestions(fantazja.step(alone, "build RIII")) == {"lay e1 180"}
+
+
+def test_fantazja_dark_energy_is_kept_from_ones_own_and_brought_to_the_others() -> None:
+    own = fantazja.step(fantazja.position("e1 nRIb nRIIa", hand="PIa"), "build PIa")
+    others = fantazja.step(fantazja.position("e1 lRIb lRIIa", hand="PIa"), "build PIa")
+    assert fantazja.texts(own) == fantazja.texts(others)
+    beside = {place for place in fantazja.texts(own) if place.split()[1] in ("e2", "n1e1", "s1e1")}
+    assert beside and not suggestions(own) & beside
+    assert suggestions(others) <= beside
+
+
+def test_fantazja_production_is_used_since_it_costs_nothing() -> None:
+    state = fantazja.position(
+        "e1 nPIb s1 nPIc w1 lRIb", hand="RIb RIIa", discards="Sa Sb", tokens="production"
+    )
+    assert suggestions(state) == {"power production"}

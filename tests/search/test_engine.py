@@ -140,9 +140,10 @@ def test_a_single_decision_needs_no_search() -> None:
 
 
 @pytest.mark.parametrize("settings", ({}, {"keyed": True}, {"prior": 1.0}))
-def test_the_pool_is_never_exceeded_and_the_search_goes_on(settings: dict[str, Any]) -> None:
+@pytest.mark.parametrize("table", ("basilica", "fantazja"))
+def test_the_pool_is_never_exceeded_and_the_search_goes_on(table: str, settings: dict[str, Any]) -> None:
     nodes = MOVE_CAPACITY + 1
-    state = positions.after("basilica", 30)
+    state = positions.after(table, 30)
     search = Search(Settings(nodes=nodes, early=False, **settings))
     found = search.run(state, simulations=5000, seed=1)
     assert found.nodes == nodes

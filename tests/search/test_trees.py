@@ -99,7 +99,7 @@ def test_what_is_found_adds_up(table: str, settings: dict) -> None:
         assert all(-1 <= value <= 1 for value in move.values)
 
 
-@pytest.mark.parametrize("table", ("basilica", "sagrada-2", "sagrada-3", "sagrada-4"))
+@pytest.mark.parametrize("table", ("basilica", "fantazja", "sagrada-2", "sagrada-3", "sagrada-4"))
 def test_the_worth_of_victories_is_shared_out(table: str) -> None:
     """Utilities sum to nothing, so do their means."""
     found = Search(Settings(early=False)).run(positions.after(table, 9), simulations=300, seed=2)
@@ -114,8 +114,9 @@ def test_every_decision_is_tried_before_one_is_tried_often() -> None:
     assert {move.visits for move in found.moves} == {1}
 
 
-def test_the_line_can_be_played_until_chance_speaks() -> None:
-    state = positions.after("basilica", 12)
+@pytest.mark.parametrize("table", ("basilica", "fantazja"))
+def test_the_line_can_be_played_until_chance_speaks(table: str) -> None:
+    state = positions.after(table, 12)
     found = Search(Settings(early=False)).run(state, simulations=4000, seed=1)
     assert len(found.line) > 2
     played = 0

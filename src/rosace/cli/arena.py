@@ -11,7 +11,6 @@ from typing import Annotated, Any
 import typer
 
 import rosace
-from rosace import players as computers
 from rosace.arena import page
 from rosace.arena.cluster import RayPool
 from rosace.arena.contest import check_test, contest
@@ -22,6 +21,7 @@ from rosace.arena.setup import GRACE, PATIENCE, UNBUDGETED, Setup
 from rosace.arena.summary import summary
 from rosace.cli import common
 from rosace.cli.common import (
+    COMPUTERS,
     AsJson,
     BadFile,
     GameName,
@@ -47,7 +47,7 @@ def arena(
         list[str] | None,
         typer.Option(
             metavar="NAME",
-            help=f"Who plays, twice or more: {', '.join(computers.names())}, or file.py:Class;"
+            help=f"Who plays, twice or more: {COMPUTERS}, or file.py:Class;"
             " with settings as NAME:time=0.5,other=3.",
             show_default=False,
         ),

@@ -12,6 +12,7 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 
+from rosace import players as computers
 from rosace.core import documents, registry
 from rosace.core.errors import BadDocument, BadOptions, BadRecord, RosaceError
 from rosace.core.game import Game, Line, Phrase, Sheet
@@ -43,6 +44,19 @@ Players = Annotated[
 LARGEST = 1 << 24  # bytes of a file we read: devices have no end
 
 Seed = Annotated[int, typer.Option(min=0, help="What chance is dealt from: the same seed, the same result.")]
+
+
+def _named(level: str, seconds: float) -> str:
+    return f"{level} ({seconds:g} s a decision)" if seconds else level
+
+
+# Whom a help names: the levels from gentle to strong, then the others there are.
+COMPUTERS = ", ".join(
+    [
+        *(_named(level, seconds) for level, seconds in computers.LEVELS.items()),
+        *(name for name in computers.names() if name not in computers.LEVELS),
+    ]
+)
 
 
 class BadFile(RosaceError):

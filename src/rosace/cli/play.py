@@ -8,16 +8,19 @@ from typing import Annotated, Any
 import typer
 from rich.text import Text
 
-from rosace import players as computers
-from rosace.cli.common import Language, Players, console, naming, read_text, seated, speaker
+from rosace.cli.common import COMPUTERS, Language, Players, console, naming, read_text, seated, speaker
 from rosace.cli.options import with_game_options
 from rosace.cli.session import Session
 from rosace.cli.table import HUMAN, Table, load
 from rosace.core import registry
 from rosace.core.errors import BadOptions
+from rosace.core.game import Game
+from rosace.core.state import Kernel, is_compiled
 from rosace.words import Words
 
-OPPONENT = "greedy"
+# Who sits opposite where nobody is named: the middle of the levels, and one that does not search where
+# nothing is compiled, since a search would see next to nothing in its time there.
+OPPONENT, WITHOUT_SEARCH = "journeyman", "apprentice"
 
 
 @with_game_options
@@ -32,9 +35,9 @@ def play(
         list[str] | None,
         typer.Option(
             metavar="WHO",
-            help=f"Who sits where, once for each seat: {HUMAN}, {', '.join(computers.names())},"
-            f" or file.py:Class. Given once with --players, it sits at every seat."
-            f" By default you, then {OPPONENT}.",
+            help=f"Who sits where, once for each seat: {HUMAN}; a computer player, the levels from gentle to"
+            f" strong: {COMPUTERS}; or file.py:Class. Given once with --players, it sits at every seat."
+            f" By default you, then {OPPONENT} ({WITHOUT_SEARCH} where the game is not compiled).",
             show_default=False,
         ),
     ] = None,
@@ -63,13 +66,17 @@ def play(
     else:
         found = registry.get(game)
         number = players or len(seat or ()) or found.spec.seats[0]
-        names = seated(seat or [HUMAN, *[OPPONENT] * (number - 1)], number, "--seat")
+        names = seated(seat or [HUMAN, *[_opponent(found)] * (number - 1)], number, "--seat")
         table = Table.new(found, names, options, secrets.randbelow(10**9) if seed is None else seed)
     title, who = table.game.spec.name.capitalize(), ", ".join(table.seats)
     out.print(Text(words.say("cli-welcome", game=title, players=who)))
     if table.journal.seed is not None:
         out.print(Text(words.say("cli-seed", seed=str(table.journal.seed)), style="dim"))
     Session(table, words, out).run()
+
+
+def _opponent(game: Game) -> str:
+    return OPPONENT if is_compiled() and isinstance(game.new(), Kernel) else WITHOUT_SEARCH
 
 
 def _resumed(path: str, game: str | None, seats: list[str] | None, words: Words) -> Table:

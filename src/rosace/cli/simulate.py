@@ -11,9 +11,8 @@ from rich.progress import Progress
 from rich.table import Table
 from rich.text import Text
 
-from rosace import players as computers
 from rosace.arena import simulate as arena
-from rosace.cli.common import AsJson, GameName, Players, Seed, console, print_json, seated
+from rosace.cli.common import COMPUTERS, AsJson, GameName, Players, Seed, console, print_json, seated
 from rosace.cli.options import with_game_options, written
 from rosace.core import registry
 
@@ -31,7 +30,7 @@ def simulate(
         list[str] | None,
         typer.Option(
             metavar="NAME",
-            help=f"Who plays, once for each seat in order: {', '.join(computers.names())}, or file.py:Class."
+            help=f"Who plays, once for each seat in order: {COMPUTERS}, or file.py:Class."
             " Given once with --players, it sits at every seat. By default all are random.",
             show_default=False,
         ),

@@ -43,7 +43,8 @@ __all__ = [
     "stream",
 ]
 
-LEVELS = ("novice", "apprentice", "journeyman", "master", "grandmaster")  # from gentle to strong
+# From gentle to strong, with the seconds a decision takes: those with none do not search.
+LEVELS = {"novice": 0.0, "apprentice": 0.0, "journeyman": 0.005, "master": 0.05, "grandmaster": 1.0}
 OURS = {
     "random": ("random", "Random"),
     "greedy": ("greedy", "Greedy"),

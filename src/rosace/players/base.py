@@ -110,6 +110,8 @@ def decide(player: Player, game: Game, state: Any, seat: int, rng: Rng, budget: 
         choice = player.choose(seen, budget_of(player) or budget or Budget())
     except KeyboardInterrupt:
         raise
+    except BadPlayer as error:  # it says itself why it does not play
+        raise BadPlayer(f"player {name_of(player)}: {error}", error.code) from error
     except BaseException as error:  # also SystemExit: a player does not end the program
         text = f"player {name_of(player)} failed{_place(error)}: {line_of(error)}"
         raise BadPlayer(text, FAILED) from error

@@ -13,14 +13,20 @@ The times are of one core and can be changed: `grandmaster:time=5`. docs/strengt
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any
 
 from rosace.core.errors import BadOptions
 from rosace.core.state import Kernel
-from rosace.players.base import Budget, Seen
+from rosace.players import LEVELS
+from rosace.players.base import BadPlayer, Budget, Seen
 from rosace.players.greedy import Greedy
 from rosace.search import Search, Settings
+
+# What a name may set, and its kind: of the player, then of the search, whose depth is None by default.
+KINDS: dict[str, type] = {"threads": int, "plain": bool}
+KINDS |= {field.name: type(field.default) for field in fields(Settings)} | {"depth": int}
+WORDS = {int: "a whole number", float: "a number", bool: "true or false"}
 
 
 class Searcher:
@@ -30,9 +36,10 @@ class Searcher:
     defaults. All chance of a search comes from the seat's own generator, through one number.
     """
 
-    seconds = 1.0
+    seconds = LEVELS["grandmaster"]
 
     def __init__(self, threads: int = 1, plain: bool = False, **changes: Any):
+        _check({"threads": threads, "plain": plain} | changes)
         self._threads = threads
         self._plain = plain
         self._changes = changes
@@ -41,7 +48,7 @@ class Searcher:
 
     def choose(self, seen: Seen, budget: Budget) -> int:
         if not isinstance(seen.state, Kernel):
-            raise BadOptions(f"{seen.game.spec.name} is not compiled: greedy plays it, a search does not")
+            raise BadPlayer(f"{seen.game.spec.name} is not compiled: greedy plays it, a search does not")
         seconds = self.seconds if budget.seconds is None and budget.simulations is None else budget.seconds
         found = self._searching(seen).run(
             seen.state, seconds=seconds, simulations=budget.simulations, seed=seen.rng.pick(1 << 30)
@@ -51,13 +58,27 @@ class Searcher:
     def _searching(self, seen: Seen) -> Search:
         """The search, made once a game: its trees are large."""
         if self._search is None or self._game != seen.game.spec.name:
-            try:
-                base = Settings() if self._plain else Settings.of(seen.game)
-                self._search = Search(replace(base, **self._changes), self._threads)
-            except (TypeError, ValueError) as error:
-                raise BadOptions(f"this search cannot be: {error}") from None
+            base = Settings() if self._plain else Settings.of(seen.game)
+            self._search = Search(replace(base, **self._changes), self._threads)
             self._game = seen.game.spec.name
         return self._search
+
+
+def _check(given: dict[str, Any]) -> None:
+    """Refuse settings that no search can have, before the first game and not in the middle of it."""
+    for name, value in given.items():
+        if name not in KINDS:
+            there_are = ", ".join(["time", "simulations", *KINDS])
+            raise BadOptions(f"there is no setting {name}; there are {there_are}")
+        kind = KINDS[name]
+        if type(value) is not kind and not (kind is float and type(value) is int):
+            raise BadOptions(f"{name} is {WORDS[kind]}, not {value!r}")
+    if given["threads"] < 1:
+        raise BadOptions(f"threads cannot be {given['threads']}")
+    try:
+        Settings(**{name: value for name, value in given.items() if name not in ("threads", "plain")})
+    except ValueError as error:
+        raise BadOptions(str(error)) from None
 
 
 class Novice:
@@ -77,11 +98,11 @@ class Apprentice(Greedy):
 
 
 class Journeyman(Searcher):
-    seconds = 0.005
+    seconds = LEVELS["journeyman"]
 
 
 class Master(Searcher):
-    seconds = 0.05
+    seconds = LEVELS["master"]
 
 
 class Grandmaster(Searcher):

@@ -112,6 +112,8 @@ def _sides(data: dict[str, Any], item: dict[str, Any]) -> tuple[tuple[int, int],
     if set(by_type) - set(TYPES):
         raise ValueError(f"type_elements: {', '.join(sorted(set(by_type) - set(TYPES)))} is no type")
     names = item.get("elements") or by_type.get(item.get("type")) or data["elements_clockwise"]
+    if set(names) - set(ELEMENTS):
+        raise ValueError(f"{', '.join(sorted(map(str, set(names) - set(ELEMENTS))))} is no element")
     if len(names) != 4 or len(item["symbols"]) != 4:
         raise ValueError(f"a tile has four sides, not {len(names)} and {len(item['symbols'])}")
     return tuple((ELEMENTS.index(name), number) for name, number in zip(names, item["symbols"], strict=True))

@@ -1,0 +1,450 @@
+"""How strong the players are: matches through the arena, kept as JSON, and the page that is made of it.
+
+    python benchmarks/strength.py basilica     the matches of a game that are not measured yet
+    python benchmarks/strength.py solo         Sagrada alone: games won at each difficulty
+    python benchmarks/strength.py --page       write docs/strength.md from what is kept
+
+A match ends when the interval of its share lies above ASKED, after FEWEST games at the earliest, or with
+the last of its games. Every finished game is kept in a folder of the match, under build/ unless --out says
+where: interrupted at any moment, the same command goes on. The folder is named after everything that decides
+how the players play, code included, so games of today's search are never mixed with those of another.
+Results go to benchmarks/strength/, a file a game, each figure with the machine and the day.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import re
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from datetime import date
+from hashlib import sha256
+from pathlib import Path
+from statistics import fmean
+from typing import Any
+
+import rosace
+from rosace.arena.contest import contest
+from rosace.arena.figures import Hypotheses, Sprt, share, wilson
+from rosace.arena.ledger import Ledger
+from rosace.arena.pool import LocalPool
+from rosace.arena.referee import Result, record_of
+from rosace.arena.setup import Setup
+from rosace.arena.summary import summary
+from rosace.bench import machine
+from rosace.core import record as records
+from rosace.core import registry
+from rosace.core.errors import BadOptions, RosaceError
+from rosace.core.game import Game
+from rosace.players import LEVELS, Budget
+
+ROOT = Path(__file__).resolve().parent.parent
+KEPT = ROOT / "benchmarks" / "strength"
+PAGE = ROOT / "docs" / "strength.md"
+FORMAT = "rosace-strength 1"
+
+ASKED = 0.55  # the share of the points that a better player should have
+FEWEST = 40  # games before a match may end
+GAMES = 200  # of a match, at most; and of each difficulty
+SEED = 1
+SOLO = "solo"
+DIFFICULTIES = (1, 2, 3, 4, 5)
+OPTIONS: dict[str, dict[str, Any]] = {"basilica": {"variant": "2022", "festum": True}}
+# Simulations instead of time, to see that everything works.
+QUICK = {"journeyman": 2, "master": 4, "grandmaster": 8, "grandmaster:time=1": 8, "grandmaster:time=0.1": 3}
+QUICK_GAMES = 2
+
+
+@dataclass(frozen=True)
+class Match:
+    """Two players, of whom the first should be better."""
+
+    first: str
+    second: str
+
+    def __str__(self) -> str:
+        return f"{self.first} against {self.second}"
+
+    def players(self, quick: bool) -> list[str]:
+        return [_quick(name) if quick else name for name in (self.first, self.second)]
+
+
+def _quick(name: str) -> str:
+    return f"{name.partition(':')[0]}:simulations={QUICK[name]}" if name in QUICK else name
+
+
+LADDER = ("random", *LEVELS)
+MATCHES = (
+    *(Match(better, below) for below, better in zip(LADDER, LADDER[1:], strict=False)),
+    Match("grandmaster", "greedy"),
+    Match("grandmaster:time=1", "grandmaster:time=0.1"),
+)
+
+
+class Clear(Sprt):
+    """Ends a match when it is clear, asked after whole deals in their order, as the arena asks any test."""
+
+    def __init__(self) -> None:
+        super().__init__(Hypotheses(0.5, ASKED))
+        self._points = 0.0
+        self._games = 0
+
+    def add(self, points: float, games: int) -> None:
+        self.deals += 1
+        self._points += points
+        self._games += games
+        if self._games >= FEWEST and wilson(self._points, self._games)[0] > ASKED:
+            self.accepted = "H1"
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How to measure: everything the command line decides."""
+
+    games: int
+    whole: bool
+    quick: bool
+    jobs: int
+    out: Path
+    kept: Path
+    again: bool
+
+    def conditions(self, game: Game) -> dict[str, Any]:
+        """Where and when a figure comes from."""
+        found = machine()
+        del found["open_spiel"]
+        return {
+            "date": date.today().isoformat(),
+            "machine": found,
+            "jobs": self.jobs,
+            "load": round(os.getloadavg()[0], 1) if hasattr(os, "getloadavg") else None,
+            "rules": game.spec.rules,
+            "code": code_of(game),
+            "quick": self.quick,
+        }
+
+
+def code_of(game: Game) -> str:
+    """A digest of what decides how the players play a game, and of nothing else."""
+    package = Path(rosace.__file__).parent
+    own = package / "games" / game.spec.name
+    kernels = [path.with_suffix(".py") for home in (package / "core", own) for path in home.glob("*.pxd")]
+    files = {*kernels, *(package / "search").glob("*.py"), package / "core" / "chance.py"}
+    files |= {package / "players" / f"{name}.py" for name in ("base", "greedy", "levels", "random")}
+    files |= {own / "components.json", own / "tables.py"}
+    found = sha256(json.dumps(dict(game.spec.search), sort_keys=True).encode())
+    for path in sorted(path for path in files if path.is_file()):
+        found.update(path.relative_to(package).as_posix().encode() + b"\0" + path.read_bytes())
+    return found.hexdigest()[:8]
+
+
+# Playing.
+
+
+def play(setup: Setup, name: str, games: int, plan: Plan, test: Sprt | None = None) -> list[Result]:
+    """The games of a match, those that its folder has already and the others."""
+    word = re.sub(r"[^a-z0-9]+", "-", name)
+    folder = plan.out / f"{setup.game.spec.name}-{word}-{setup.digest}-{code_of(setup.game)}"
+    with Ledger(setup, folder) as ledger:
+        done = len(ledger.results)
+
+        def progress(result: Result) -> None:
+            nonlocal done
+            done += 1
+            if sys.stderr.isatty():
+                print(f"\r{name}: {done} of {games} games", end="", file=sys.stderr, flush=True)
+
+        with closing(LocalPool(plan.jobs, ledger.printed)) as pool:
+            found = contest(setup, games, ledger, pool, test, progress)
+    if sys.stderr.isatty():
+        print(file=sys.stderr)
+    return found
+
+
+def measure_match(game: Game, match: Match, plan: Plan) -> dict[str, Any]:
+    """A match, as it is kept."""
+    options = OPTIONS.get(game.spec.name)
+    players = match.players(plan.quick)
+    setup = Setup.make(game, players, options, 2, SEED, version=rosace.__version__)
+    test = None if plan.whole else Clear()
+    found = summary(setup, play(setup, str(match), plan.games, plan, test))
+    ladder = {one["player"]: one for one in found["ladder"]}
+    first = ladder[players[0]]
+    return {
+        "match": str(match),
+        "players": players,
+        "seats": setup.seats,
+        "options": dict(setup.options),
+        "seed": SEED,
+        "most": plan.games,
+        "ended": "clear" if test is not None and test.accepted else "whole",
+        **{name: first[name] for name in ("games", "wins", "draws", "losses", "share", "interval")},
+        **{name: first[name] for name in ("by_deals", "mean_margin")},
+        "time": {name: _time(ladder[name]) for name in players},
+        "forfeits": found["forfeits"],
+        **plan.conditions(game),
+    }
+
+
+def _time(one: dict[str, Any]) -> dict[str, Any]:
+    return {"decisions": one["decisions"], "mean": one["mean_seconds"], "longest": one["longest_seconds"]}
+
+
+def measure_solo(game: Game, player: str, difficulty: int, plan: Plan) -> dict[str, Any]:
+    """A player alone against the game, as it is kept."""
+    options = game.settle(1, {"difficulty": difficulty})[1]
+    # Not by Setup.make, which wants two to compare; all that follows goes with one seat as well.
+    setup = Setup(game, options, 1, (player,), SEED, Budget(), None, rosace.__version__)
+    results = play(setup, f"{SOLO} {difficulty} {player}", plan.games, plan)
+    won = sum(_is_won(setup, result) for result in results)
+    decisions = sum(result.asked[0] for result in results)
+    return {
+        "difficulty": difficulty,
+        "player": player,
+        "options": dict(options),
+        "seed": SEED,
+        "games": len(results),
+        "wins": won,
+        **share(won, len(results)),
+        "mean_score": fmean(result.scores[0] for result in results),
+        "time": {
+            "decisions": decisions,
+            "mean": sum(result.seconds[0] for result in results) / decisions if decisions else None,
+            "longest": max(result.longest[0] for result in results),
+        },
+        "forfeits": sum(result.forfeit is not None for result in results),
+        **plan.conditions(game),
+    }
+
+
+def _is_won(setup: Setup, result: Result) -> bool:
+    """A game that was not played to its end is lost."""
+    end = records.replay(record_of(setup, result.fixture, list(result.actions)))
+    return result.forfeit is None and end.utility(0) > 0
+
+
+# Keeping.
+
+
+def read(folder: Path, name: str) -> list[dict[str, Any]]:
+    """What is kept of a game, or of solo."""
+    path = folder / f"{name}.json"
+    if not path.is_file():
+        return []
+    found = json.loads(path.read_text(encoding="utf-8"))
+    if found.get("format") != FORMAT:
+        raise BadOptions(f"{path} is not a file of this program")
+    return list(found["figures"])
+
+
+def keep(folder: Path, name: str, figures: list[dict[str, Any]]) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    draft = folder / f"{name}.new"
+    text = json.dumps({"format": FORMAT, "of": name, "figures": figures}, indent=2)
+    draft.write_text(text + "\n", encoding="utf-8")
+    draft.replace(folder / f"{name}.json")
+
+
+def is_measured(kept: dict[str, Any] | None, game: Game, plan: Plan) -> bool:
+    """Whether a figure stands: of the code as it is, and of enough games."""
+    if kept is None or plan.again or kept["code"] != code_of(game) or kept["quick"] != plan.quick:
+        return False
+    return bool(kept["games"] >= plan.games or (kept.get("ended") == "clear" and not plan.whole))
+
+
+def run_game(name: str, plan: Plan, only: str) -> None:
+    """Measure and keep the matches of a game, one after the other."""
+    game = registry.get(name)
+    for match in MATCHES:
+        kept = {figure["match"]: figure for figure in read(plan.kept, name)}
+        if only in str(match) and not is_measured(kept.get(str(match)), game, plan):
+            found = measure_match(game, match, plan)
+            kept[str(match)] = found
+            keep(plan.kept, name, [kept[str(one)] for one in MATCHES if str(one) in kept])
+            print(f"{name}, {match}: {found['share']:.3f} of {found['games']} games {_span(found)}")
+
+
+def run_solo(player: str, plan: Plan, only: str) -> None:
+    """Measure and keep Sagrada alone, a difficulty after the other."""
+    game = registry.get("sagrada")
+    player = _quick(player) if plan.quick else player
+    for difficulty in DIFFICULTIES:
+        kept = {figure["difficulty"]: figure for figure in read(plan.kept, SOLO)}
+        there = kept.get(difficulty)
+        if there is not None and there["player"] != player:
+            there = None
+        if only in str(difficulty) and not is_measured(there, game, plan):
+            found = kept[difficulty] = measure_solo(game, player, difficulty, plan)
+            keep(plan.kept, SOLO, [kept[one] for one in DIFFICULTIES if one in kept])
+            print(f"solo, difficulty {difficulty}: {found['wins']} of {found['games']} games {_span(found)}")
+
+
+# The page.
+
+INTRO = f"""# Strength
+
+What the [computer players](bots.md#the-levels) win, measured through [the arena](arena.md).
+This page is written by `python benchmarks/strength.py --page` from the figures in `benchmarks/strength/`;
+`make ladder GAME=...` measures them, and goes on where it was interrupted.
+
+- Every deal is played twice with the seats swapped. A victory is a point and a draw half a point.
+  The share is that of the first player, with Wilson's interval of 95 %.
+- *Better* is said where the interval lies above {ASKED}.
+  A match ends when it does, after {FEWEST} games at the earliest; otherwise all its games are played.
+  Of two equal players a match of {GAMES} games would say so in 1.5 % of cases.
+  What ends early looks a little too good: take the verdict from it, not the share.
+- *Ahead* is the mean of the first player's points less the second's.
+- Seconds are those of a decision with a choice, on the wall: the mean of the first player, and of the second.
+  Who goes by the clock is weaker on a slower or busier machine; the load is that at the end of a match.
+"""
+NOTHING, MISSING = "Nothing is measured yet.", "not measured yet"
+MATCH_COLUMNS = ("match", "better", "share", "95 %", "games", "ahead", "seconds", "measured")
+SOLO_COLUMNS = ("difficulty", "player", "won", "games", "share", "95 %", "mean points", "seconds", "measured")
+
+
+def _table(columns: Sequence[str], rows: Iterable[Sequence[str]], notes: Notes) -> str:
+    """A table, with its notes under it; a row that is too short is filled up."""
+    filled = [[*row, *[""] * (len(columns) - len(row))] for row in rows]
+    lines = [f"| {' | '.join(row)} |" for row in (columns, ["---"] * len(columns), *filled)]
+    return "\n".join([*lines, "", *notes.lines(), ""])
+
+
+def page(folder: Path) -> str:
+    """The page that the kept figures make."""
+    parts = [INTRO, *(_game_part(name, read(folder, name)) for name in registry.names())]
+    parts.append(_solo_part(read(folder, SOLO)))
+    return "\n".join(parts)
+
+
+def _game_part(name: str, figures: list[dict[str, Any]]) -> str:
+    options = [f"{key} {str(value).lower()}" for key, value in OPTIONS.get(name, {}).items()]
+    head = f"## {name.capitalize()}\n\n{', '.join(['Two seats', *options])}.\n"
+    if not figures:
+        return f"{head}\n{NOTHING}\n"
+    kept, notes = {figure["match"]: figure for figure in figures}, Notes()
+    rows = [_match_row(str(match), kept.get(str(match)), notes) for match in MATCHES]
+    return f"{head}\n{_table(MATCH_COLUMNS, rows, notes)}"
+
+
+def _match_row(match: str, figure: dict[str, Any] | None, notes: Notes) -> Sequence[str]:
+    if figure is None:
+        return (match, MISSING)
+    better = "yes" if figure["interval"][0] > ASKED else "not shown"
+    lost = len(figure["forfeits"])
+    games = f"{figure['games']}" + (f", {lost} lost otherwise than by the rules" if lost else "")
+    ahead = "" if figure["mean_margin"] is None else f"{figure['mean_margin']:+.1f}"
+    times = ", ".join(_seconds(figure["time"][player]) for player in figure["players"])
+    return match, better, f"{figure['share']:.3f}", _span(figure), games, ahead, times, notes.mark(figure)
+
+
+def _solo_part(figures: list[dict[str, Any]]) -> str:
+    head = "## Sagrada alone\n\nGames won against the target (S6), with one private objective.\n"
+    if not figures:
+        return f"{head}\n{NOTHING}\n"
+    kept, notes = {figure["difficulty"]: figure for figure in figures}, Notes()
+    rows = [_solo_row(difficulty, kept.get(difficulty), notes) for difficulty in DIFFICULTIES]
+    return f"{head}\n{_table(SOLO_COLUMNS, rows, notes)}"
+
+
+def _solo_row(difficulty: int, figure: dict[str, Any] | None, notes: Notes) -> Sequence[str]:
+    if figure is None:
+        return (str(difficulty), MISSING)
+    return (
+        *(str(difficulty), figure["player"], str(figure["wins"]), str(figure["games"])),
+        *(f"{figure['share']:.3f}", _span(figure), f"{figure['mean_score']:.1f}"),
+        *(_seconds(figure["time"]), notes.mark(figure)),
+    )
+
+
+class Notes:
+    """Where and when the figures of a table were measured: a number in it, and a line under it."""
+
+    def __init__(self) -> None:
+        self._loads: dict[str, list[float]] = {}  # by what is said of where and when
+
+    def mark(self, figure: dict[str, Any]) -> str:
+        there = figure["machine"]
+        text = (
+            f"{figure['date']}: {there['cpu']}, {there['cores']} cores, {figure['jobs']} games at a time;"
+            f" {there['system']}, {there['python']}, Rosace {there['rosace']} ({there['core']}),"
+            f" rules {figure['rules']}, code {figure['code']}{', tiny budgets' if figure['quick'] else ''}"
+        )
+        loads = self._loads.setdefault(text, [])
+        loads += [] if figure["load"] is None else [figure["load"]]
+        return f"({list(self._loads).index(text) + 1})"
+
+    def lines(self) -> Iterator[str]:
+        for number, (text, loads) in enumerate(self._loads.items(), 1):
+            bounds = sorted({min(loads), max(loads)}) if loads else ["unknown"]
+            yield f"- ({number}) {text}, load {' to '.join(map(str, bounds))}"
+
+
+def _span(figure: dict[str, Any]) -> str:
+    low, high = figure["interval"]
+    return f"{low:.3f} to {high:.3f}"
+
+
+def _seconds(time: dict[str, Any]) -> str:
+    if time["mean"] is None:
+        return "none"
+    return f"{time['mean']:.3f}" if time["mean"] >= 0.001 else "under 0.001"
+
+
+# The command.
+
+
+def parser() -> argparse.ArgumentParser:
+    found = argparse.ArgumentParser(description="Measure how strong the computer players are.")
+    add = found.add_argument
+    add("game", nargs="?", choices=[*registry.names(), SOLO], help="the game; solo is Sagrada alone")
+    add("--games", type=int, help=f"of a match, at most, and of each difficulty; {GAMES} if not given")
+    add("--whole", action="store_true", help="play all games, also where it is clear before")
+    add("--only", default="", metavar="TEXT", help="what has this in its name, as 'master', or a difficulty")
+    add("--player", default="grandmaster", help="who plays solo")
+    add("--jobs", type=int, default=os.cpu_count() or 1, help="games at a time; one a processor if not given")
+    add("--again", action="store_true", help="measure again what is measured")
+    add("--quick", action="store_true", help="a handful of games with tiny budgets, to try the command out")
+    add("--out", type=Path, default=ROOT / "build" / "strength", help="where games are kept")
+    add("--kept", type=Path, help="where results are: benchmarks/strength, or with --quick beside the games")
+    add("--page", action="store_true", help="write docs/strength.md from the results, and play nothing")
+    return found
+
+
+def planned(given: argparse.Namespace) -> Plan:
+    if given.jobs < 1:
+        raise BadOptions(f"one game at a time is the least, not {given.jobs}")
+    games = given.games if given.games is not None else QUICK_GAMES if given.quick else GAMES
+    kept = given.kept or (given.out if given.quick else KEPT)
+    return Plan(games, given.whole, given.quick, given.jobs, given.out, kept, given.again)
+
+
+def run(given: argparse.Namespace) -> None:
+    if given.page:
+        PAGE.write_text(page(given.kept or KEPT), encoding="utf-8")
+    elif given.game == SOLO:
+        run_solo(given.player, planned(given), given.only)
+    else:
+        run_game(given.game, planned(given), given.only)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    given = parser().parse_args(arguments)
+    if (given.game is None) != given.page:
+        parser().error("either a game or --page")
+    try:
+        run(given)
+    except RosaceError as error:
+        print(f"strength: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print("\nstrength: interrupted; the same command goes on from here", file=sys.stderr)
+        return 130
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,77 @@
+"""Computer players on the command line: their names, who sits opposite, and settings that cannot be."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from rosace import players
+from rosace.cli import play
+from rosace.core import registry
+from rosace.core.state import is_compiled
+
+OPPONENT = play._opponent  # before the tests' tables replace it
+FLAGS = {"play": "--seat", "simulate": "--player", "arena": "--player"}
+
+
+def flat(text: str) -> str:
+    """What a help says, whatever way it is broken into lines and boxes."""
+    return " ".join(text.replace("│", " ").split())
+
+
+@pytest.mark.parametrize("command", FLAGS)
+def test_a_help_names_the_levels_from_gentle_to_strong_with_their_time(run: Any, command: str) -> None:
+    said = flat(run(command, "--help").out)
+    levels = "novice, apprentice, journeyman (0.005 s a decision), master (0.05 s a decision),"
+    assert f"{levels} grandmaster (1 s a decision), greedy, random, search" in said
+
+
+def test_the_help_says_who_sits_opposite(run: Any) -> None:
+    said = flat(run("play", "--help").out)
+    assert "By default you, then journeyman (apprentice where the game is not compiled)." in said
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_a_level_sits_opposite(game: str) -> None:
+    assert OPPONENT(registry.get(game)) == ("journeyman" if is_compiled() else "apprentice")
+
+
+def test_what_is_not_compiled_has_an_opponent_that_does_not_search() -> None:
+    """A game of somebody's own, in plain Python."""
+    assert OPPONENT(SimpleNamespace(new=object)) == "apprentice"
+    assert not players.LEVELS["apprentice"]
+
+
+def test_it_answers_and_is_kept_in_the_record(
+    run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(play, "_opponent", OPPONENT)
+    path = tmp_path / "game.txt"
+    typed = f"1\n1\n1\n1\nsave {path}\nquit\n"
+    out = run("play", "fantazja", "--seed", "3", "--first", "2", typed=typed).out
+    name = OPPONENT(registry.get("fantazja"))
+    assert f"at the table: human, {name} ·" in out
+    assert f"seat: human\nseat: {name}\n" in path.read_text()
+    assert "failed" not in out
+    again = run("play", "--resume", str(path), typed="quit\n").out
+    assert f"at the table: human, {name} ·" in again
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("search:depth=-1", "player search:depth=-1: depth cannot be -1"),
+        ("search:nonsense=1", "player search:nonsense=1: there is no setting nonsense; there are time, sim"),
+        ("master:threads=0", "player master:threads=0: threads cannot be 0"),
+        ("grandmaster:time=0", "more than 0 seconds"),
+    ],
+)
+@pytest.mark.parametrize("command", FLAGS)
+def test_settings_that_cannot_be_are_refused_before_the_game(
+    refused: Any, tmp_path: Path, command: str, name: str, words: str
+) -> None:
+    arguments = [command, "basilica", FLAGS[command], name, FLAGS[command], "random"]
+    assert words in refused(*arguments, *(["--out", str(tmp_path)] if command == "arena" else []))

@@ -1,0 +1,265 @@
+"""How strength is measured: when a match ends, what is kept of it, and a page that says nothing else."""
+
+from __future__ import annotations
+
+import json
+import random
+import shutil
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import rosace
+from rosace.arena.figures import wilson
+from rosace.core import record as records
+from rosace.core import registry
+
+ROOT = Path(__file__).parent.parent
+sys.path.append(str(ROOT / "benchmarks"))
+
+import strength  # noqa: E402 (a program, and no part of the package)
+
+NAMES = [*registry.names(), strength.SOLO]
+
+
+def figures(folder: Path, name: str) -> list[dict[str, Any]]:
+    return json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))["figures"]
+
+
+@pytest.fixture
+def quick(tmp_path: Path) -> Any:
+    """Run the command with tiny budgets; everything lands in a folder of the test."""
+
+    def run(*arguments: str) -> Path:
+        assert strength.main([*arguments, "--quick", "--jobs", "2", "--out", str(tmp_path)]) == 0
+        return tmp_path
+
+    return run
+
+
+# The page and what is kept.
+
+
+def test_the_page_is_what_the_kept_figures_give() -> None:
+    """`python benchmarks/strength.py --page` writes it."""
+    assert (ROOT / "docs" / "strength.md").read_text(encoding="utf-8") == strength.page(strength.KEPT)
+
+
+def test_without_figures_the_page_says_that_nothing_is_measured(tmp_path: Path) -> None:
+    text = strength.page(tmp_path / "nothing")
+    assert text.count("Nothing is measured yet.") == len(NAMES)
+    assert "|" not in text
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_kept_is_whole(name: str) -> None:
+    """No figure of a trial run, and each as its own games give it."""
+    for figure in strength.read(strength.KEPT, name):
+        assert figure["quick"] is False
+        points = figure["wins"] + figure.get("draws", 0) / 2
+        assert figure["share"] == pytest.approx(points / figure["games"], abs=1e-6)
+        assert figure["interval"] == pytest.approx(wilson(points, figure["games"]), abs=1e-6)
+        assert {"date", "machine", "jobs", "rules", "code", "seed", "options", "time"} <= set(figure)
+        if name != strength.SOLO:
+            assert figure["games"] <= figure["most"]
+            clear = figure["games"] >= strength.FEWEST and figure["interval"][0] > strength.ASKED
+            assert clear if figure["ended"] == "clear" else figure["games"] == figure["most"]
+
+
+def test_what_is_not_measured_says_so(quick: Any) -> None:
+    folder = quick("sagrada", "--only", "apprentice against novice")
+    text = strength.page(folder)
+    assert [figure["match"] for figure in figures(folder, "sagrada")] == ["apprentice against novice"]
+    assert text.count("not measured yet") == len(strength.MATCHES) - 1
+    (row,) = [line for line in text.splitlines() if line.startswith("| apprentice against novice |")]
+    assert row.count("|") == len(strength.MATCH_COLUMNS) + 1 and " 2 | " in row
+    assert "tiny budgets" in text
+
+
+def test_the_page_is_written_where_it_belongs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(strength, "PAGE", tmp_path / "page.md")
+    assert strength.main(["--page", "--kept", str(tmp_path)]) == 0
+    assert (tmp_path / "page.md").read_text(encoding="utf-8") == strength.page(tmp_path)
+
+
+# Measuring.
+
+
+def test_the_matches_climb_the_ladder() -> None:
+    assert [str(match) for match in strength.MATCHES] == [
+        "novice against random",
+        "apprentice against novice",
+        "journeyman against apprentice",
+        "master against journeyman",
+        "grandmaster against master",
+        "grandmaster against greedy",
+        "grandmaster:time=1 against grandmaster:time=0.1",
+    ]
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_the_matches_of_a_game_are_played_kept_and_not_played_twice(
+    name: str, quick: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = quick(name)
+    found = figures(folder, name)
+    assert [figure["match"] for figure in found] == [str(match) for match in strength.MATCHES]
+    for figure in found:
+        assert (figure["games"], figure["quick"], figure["ended"]) == (2, True, "whole")
+        assert figure["forfeits"] == [] and len(set(figure["players"])) == 2
+        assert figure["options"] == registry.get(name).settle(2, strength.OPTIONS.get(name))[1]
+        assert all(figure["time"][player]["decisions"] > 10 for player in figure["players"])
+    assert all(f"\n| {match} | not shown |" in strength.page(folder) for match in strength.MATCHES)
+    assert capsys.readouterr().out.count(f"{name}, ") == len(strength.MATCHES)
+
+    monkeypatch.setattr(strength, "LocalPool", None)  # whoever wanted to play would need it
+    before = (folder / f"{name}.json").read_bytes()
+    quick(name)
+    assert (folder / f"{name}.json").read_bytes() == before
+    assert capsys.readouterr().out == ""
+
+
+def test_games_are_gone_on_with_and_results_are_the_same(quick: Any) -> None:
+    """The results are lost, and one game of the four; the others are not played again."""
+    arguments = ["sagrada", "--only", "grandmaster against greedy", "--games", "4"]
+    folder = quick(*arguments)
+    (first,) = figures(folder, "sagrada")
+    (journal,) = folder.glob("*/journal.jsonl")
+    lines = journal.read_text().splitlines(keepends=True)
+    assert len(lines) == 5
+    journal.write_text("".join(lines[:4]))
+    (folder / "sagrada.json").unlink()
+    quick(*arguments)
+    (again,) = figures(folder, "sagrada")
+    assert journal.read_text().splitlines(keepends=True)[:4] == lines[:4]
+    assert {name: first[name] for name in ("share", "wins", "mean_margin", "games")} == {
+        name: again[name] for name in ("share", "wins", "mean_margin", "games")
+    }
+
+
+def test_more_games_are_played_when_more_are_asked_for(quick: Any) -> None:
+    match = ["sagrada", "--only", "novice against random", "--games"]
+    assert figures(quick(*match, "2"), "sagrada")[0]["games"] == 2
+    assert figures(quick(*match, "6"), "sagrada")[0]["games"] == 6
+    assert figures(quick(*match, "4"), "sagrada")[0]["games"] == 6, "what is measured stands"
+    assert figures(quick(*match, "4", "--again"), "sagrada")[0]["games"] == 4
+
+
+def test_a_clear_match_ends_early_unless_all_of_it_is_wanted(quick: Any) -> None:
+    match = ["sagrada", "--only", "novice against random", "--games", "120"]
+    folder = quick(*match)
+    (figure,) = figures(folder, "sagrada")
+    assert figure["ended"] == "clear" and strength.FEWEST <= figure["games"] < figure["most"] == 120
+    assert figure["interval"][0] > strength.ASKED
+    assert "| novice against random | yes |" in strength.page(folder)
+    (whole,) = figures(quick(*match, "--whole"), "sagrada")
+    assert (whole["ended"], whole["games"]) == ("whole", 120)
+
+
+def test_solo_is_played_at_every_difficulty(quick: Any) -> None:
+    folder = quick("solo")
+    found = figures(folder, "solo")
+    assert [(figure["difficulty"], figure["games"]) for figure in found] == [(n, 2) for n in range(1, 6)]
+    assert {figure["options"]["difficulty"] for figure in found} == {1, 2, 3, 4, 5}
+    assert {figure["player"] for figure in found} == {"grandmaster:simulations=8"}
+    assert "not measured yet" not in strength.page(folder).partition("## Sagrada alone")[2]
+
+
+def test_victories_in_solo_are_those_of_the_records(quick: Any) -> None:
+    folder = quick("solo", "--player", "greedy", "--games", "60", "--only", "5")
+    (figure,) = figures(folder, "solo")
+    ends = [records.replay(records.loads(path.read_text())) for path in folder.glob("*/games/*.record")]
+    won = sum(registry.get("sagrada").view(end, None)["ending"] == "won" for end in ends)
+    assert len(ends) == 60
+    assert 0 < figure["wins"] == won < 60
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["basilica", "--games", "3"], "a multiple of 2, not 3"),
+        (["basilica", "--games", "0"], "a multiple of 2, not 0"),
+        (["basilica", "--jobs", "0"], "one game at a time is the least"),
+        (["solo", "--player", "nobody"], "there is no player 'nobody'"),
+    ],
+)
+def test_what_cannot_be_is_refused_in_a_line(
+    arguments: list[str], words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert strength.main([*arguments, "--out", str(tmp_path), "--kept", str(tmp_path)]) == 2
+    said = capsys.readouterr().err
+    assert words in said and said.count("\n") == 1
+    assert not list(tmp_path.glob("*.json"))
+
+
+def test_an_interrupted_measurement_says_how_to_go_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(*given: Any) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(strength, "contest", interrupted)
+    assert strength.main(["fantazja", "--quick", "--out", str(tmp_path)]) == 130
+    assert "the same command goes on" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("arguments", [[], ["chess"], ["basilica", "--page"]])
+def test_the_command_wants_a_game_or_the_page(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        strength.main(arguments)
+    assert "usage" in capsys.readouterr().err
+
+
+# When a match is clear.
+
+
+def test_a_match_is_not_clear_before_its_fewest_games() -> None:
+    test = strength.Clear()
+    while test.accepted is None:
+        test.add(2, 2)
+    assert test.deals * 2 == strength.FEWEST
+
+
+def test_draws_make_nothing_clear() -> None:
+    test = strength.Clear()
+    for _ in range(500):
+        test.add(1, 2)
+    assert test.accepted is None
+
+
+def test_equal_players_are_rarely_told_apart() -> None:
+    """The share of cases that the page states, to half a percent."""
+    rng, wrong = random.Random(1), 0
+    for _ in range(4000):
+        test = strength.Clear()
+        while test.accepted is None and 2 * test.deals < strength.GAMES:
+            test.add(rng.getrandbits(1) + rng.getrandbits(1), 2)
+        wrong += test.accepted is not None
+    assert wrong / 4000 == pytest.approx(0.015, abs=0.005)
+    assert "in 1.5 % of cases" in strength.INTRO
+
+
+# Whose games they are.
+
+
+def test_games_are_of_the_code_that_played_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A changed search, kernel or component list begins anew; changed words do not."""
+    game = registry.get("basilica")
+    package = tmp_path / "rosace"
+    ours = Path(rosace.__file__).parent
+    shutil.copytree(ours, package, ignore=shutil.ignore_patterns("*.so", "__pycache__"))
+    code = strength.code_of(game)
+    monkeypatch.setattr(rosace, "__file__", str(package / "__init__.py"))
+    assert strength.code_of(game) == code
+    for name in ("games/basilica/terminal.py", "games/sagrada/flow.py", "cli/play.py"):
+        (package / name).write_text("\n")
+        assert strength.code_of(game) == code
+    seen = {code}
+    for name in ("search/tree.py", "search/engine.py", "games/basilica/advice.py", "players/levels.py"):
+        (package / name).write_text("\n")
+        seen.add(strength.code_of(game))
+    assert len(seen) == 5
