@@ -425,7 +425,11 @@ def planned(given: argparse.Namespace) -> Plan:
 def run(given: argparse.Namespace) -> None:
     if given.page:
         PAGE.write_text(page(given.kept or KEPT), encoding="utf-8")
-    elif given.game == SOLO:
+        return
+    there = [str(one) for one in (DIFFICULTIES if given.game == SOLO else MATCHES)]
+    if not any(given.only in name for name in there):
+        raise BadOptions(f"nothing has {given.only!r} in its name; there is {', '.join(there)}")
+    if given.game == SOLO:
         run_solo(given.player, planned(given), given.only)
     else:
         run_game(given.game, planned(given), given.only)

@@ -183,6 +183,8 @@ def test_victories_in_solo_are_those_of_the_records(quick: Any) -> None:
         (["basilica", "--games", "0"], "a multiple of 2, not 0"),
         (["basilica", "--jobs", "0"], "one game at a time is the least"),
         (["solo", "--player", "nobody"], "there is no player 'nobody'"),
+        (["fantazja", "--only", "nosuch"], "nothing has 'nosuch' in its name; there is novice against"),
+        (["solo", "--only", "9"], "nothing has '9' in its name; there is 1, 2, 3, 4, 5"),
     ],
 )
 def test_what_cannot_be_is_refused_in_a_line(
