@@ -92,8 +92,8 @@ class Kernel:
         self._legal(moves)
         return moves.ids[rng.below(moves.n)]
 
-    def _hides(self) -> cython.bint:
-        """Whether the decision asked for now stays secret from the other seats for a while."""
+    def _hides(self, action: cython.int) -> cython.bint:
+        """Whether the others cannot tell this decision from others of which it is said."""
         return False
 
     def _check(self, action: cython.int) -> cython.int:

@@ -44,7 +44,7 @@ __all__ = [
 ]
 
 # From gentle to strong, with the seconds a decision takes: those with none do not search.
-LEVELS = {"novice": 0.0, "apprentice": 0.0, "journeyman": 0.005, "master": 0.05, "grandmaster": 1.0}
+LEVELS = {"novice": 0.0, "apprentice": 0.0, "journeyman": 0.005, "master": 0.025, "grandmaster": 1.0}
 OURS = {
     "random": ("random", "Random"),
     "greedy": ("greedy", "Greedy"),

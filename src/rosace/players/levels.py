@@ -5,7 +5,7 @@
 | novice | every other decision like greedy, the rest at random | none to speak of |
 | apprentice | one action ahead, as greedy does | none to speak of |
 | journeyman | searches | 0.005 s |
-| master | searches | 0.05 s |
+| master | searches | 0.025 s |
 | grandmaster | searches | 1 s |
 
 The times are of one core and can be changed: `grandmaster:time=5`. docs/strength.md has what they win.

@@ -22,7 +22,7 @@ class Settings:
     patience      visits a node must have had before what follows it gets nodes
     keyed         whether what chance shows is part of the tree; else it is averaged over
     early         whether to stop once no other decision can become the most visited
-    nodes         the most nodes a tree may have, for each thread; one takes 36 to 44 bytes
+    nodes         the most nodes a tree may have, for each thread; one takes 37 to 45 bytes
     """
 
     exploration: float = 1.0

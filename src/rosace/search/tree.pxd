@@ -23,6 +23,7 @@ cdef class Tree:
     cdef int* visits
     cdef int* available
     cdef double* value
+    cdef char* secret
     cdef int* slot
     cdef int* table
     # The root.

@@ -62,9 +62,10 @@ class Tree:
     """A pool of nodes, allocated once, and the search of one thread in it.
 
     parent, key        whose child a node is, and by what: action * 8 + seat for a decision; with 4 in
-                       the lowest bits what chance showed, with 5 a decision nobody else saw
+                       the lowest bits what chance showed, with 5 the twin of secret decisions
     visits, available  how often it was taken, how often it could have been
     value              the sum of what it was worth to the seat that takes it
+    secret             whether nobody else saw the decision: what follows it stands below its twin
     slot, table        a hash table from parent and key to the node, 0 where there is none
 
     Node 0 is the root; nodes 1 to `width` are the decisions to choose from, in order. `sums` has what
@@ -103,11 +104,12 @@ class Tree:
             self.visits = cython.cast(cython.p_int, calloc(nodes, cython.sizeof(cython.int)))
             self.available = cython.cast(cython.p_int, calloc(nodes, cython.sizeof(cython.int)))
             self.value = cython.cast(cython.p_double, calloc(nodes, cython.sizeof(cython.double)))
+            self.secret = cython.cast(cython.p_char, calloc(nodes, cython.sizeof(cython.char)))
             self.slot = cython.cast(cython.p_int, calloc(nodes, cython.sizeof(cython.int)))
             self.table = cython.cast(cython.p_int, calloc(slots, cython.sizeof(cython.int)))
             if not (
-                self.parent and self.key and self.visits and self.available and self.value and self.slot
-                and self.table
+                self.parent and self.key and self.visits and self.available and self.value and self.secret
+                and self.slot and self.table
             ):  # fmt: skip
                 raise MemoryError(f"no room for {nodes} nodes")
         else:
@@ -116,6 +118,7 @@ class Tree:
             self.visits = [0] * nodes
             self.available = [0] * nodes
             self.value = [0.0] * nodes
+            self.secret = [0] * nodes
             self.slot = [0] * nodes
             self.table = [0] * slots
             self.sums = [0.0] * 16384
@@ -131,6 +134,7 @@ class Tree:
             free(self.visits)
             free(self.available)
             free(self.value)
+            free(self.secret)
             free(self.slot)
             free(self.table)
 
@@ -165,6 +169,7 @@ class Tree:
         self.visits[child] = 0
         self.available[child] = 0
         self.value[child] = 0.0
+        self.secret[child] = 0
         return child
 
     def _context(self, node: cython.int, key: cython.int) -> cython.int:
@@ -246,7 +251,7 @@ class Tree:
             child = self._select(node, mover)
             if child == 0:
                 return
-            hides = self.state._hides()
+            hides = self.state._hides(self.key[child] >> 3)
             self.state._apply(self.key[child] >> 3)
             self.decisions += 1
             self.path[self.length] = child
@@ -256,6 +261,7 @@ class Tree:
                 node = self._context(self.parent[child], mover * 8 + 5)
                 if node == 0:
                     return
+                self.secret[child] = 1
                 self.path[self.length] = node
                 self.length += 1
             mover = self.state._to_move()
@@ -395,14 +401,12 @@ class Tree:
     def line(self, number: cython.int) -> list[int]:
         """The decisions taken most often, from a decision of the root on."""
         found: list = []
-        after: cython.int
         node: cython.int = number + 1
         while node:
             if self.key[node] & 4 == 0:
                 found.append(self.key[node] >> 3)
-                after = self._find(self.parent[node], (self.key[node] & 3) * 8 + 5)
-                if after:  # the decision was secret: what follows stands below its twin
-                    node = after
+                if self.secret[node]:
+                    node = self._find(self.parent[node], (self.key[node] & 3) * 8 + 5)
             node = self._favourite(node)
         return found
 

@@ -50,7 +50,7 @@ class BasilicaState(Advice):
     def _mid_action(self) -> cython.bint:
         return P_ACTION < self.phase < P_OVER
 
-    def _hides(self) -> cython.bint:
+    def _hides(self, action: cython.int) -> cython.bint:
         return self.phase == P_JUGGLE and self._secret()  # B7.9
 
     def _legal(self, out: MoveList) -> cython.void:

@@ -3,7 +3,6 @@ cdef enum:
     REACH = 30
     SIDE = 61
     CELLS = 3721
-    GRID = 3965
     GRID_ROWS = 65
     MARGIN = 122
     CASTLE = 1982

@@ -13,7 +13,6 @@ CELLS = 3721
 # The kernel's grid has two more rows above and below: one where open cells may lie but never a tile, and
 # one for the neighbours of these. To the right of x = 30 comes x = -30 of the next row: an open cell
 # there is no lie, since with a stack at x = 30 all 30 are laid, in one line, and nobody holds a tile for it.
-GRID = 3965
 GRID_ROWS = 65
 MARGIN = 122  # a cell's place in the grid is so much higher
 CASTLE = 1982

@@ -36,6 +36,9 @@ class FantazjaState(Advice):
     def _mid_action(self) -> cython.bint:
         return P_TURN < self.phase < P_OVER or self.phase == P_SHOW
 
+    def _hides(self, action: cython.int) -> cython.bint:
+        return A_IMAGINE <= action < A_PAY  # F5.1
+
     # legal()
 
     def _legal(self, out: MoveList) -> cython.void:

@@ -45,7 +45,7 @@ class SagradaState(Advice):
     def _mid_action(self) -> cython.bint:
         return P_TURN < self.phase < P_OVER or self.phase == P_ROLL or self.phase == P_COLOUR
 
-    def _hides(self) -> cython.bint:
+    def _hides(self, action: cython.int) -> cython.bint:
         return self.phase == P_WINDOW  # S1.2
 
     # legal()
