@@ -15,6 +15,7 @@ from rosace.arena.playing import play_game
 from rosace.core import record, registry
 from rosace.core.state import OVER
 from rosace.players import Budget
+from rosace.verify import verify
 
 ROOT = Path(__file__).parent.parent
 RECORDS = sorted((ROOT / "examples").glob("*.record"))
@@ -30,13 +31,17 @@ SCORES = {
 def test_a_record_replays_to_its_key(path: Path) -> None:
     read = record.loads(path.read_text(encoding="utf-8"))
     assert read.key is not None
-    assert read.seed is not None
+    assert (read.seed is None) != (read.secret is None)
     assert record.replay(read).to_move() == OVER
     assert read.dumps() == path.read_text(encoding="utf-8")
 
 
-def test_every_game_has_a_record() -> None:
-    assert {path.stem for path in RECORDS} == set(registry.names())
+def test_every_game_has_a_record_and_one_was_dealt_with_dice() -> None:
+    assert {path.stem for path in RECORDS} == {*registry.names(), "sagrada-dice"}
+
+
+def test_the_record_with_dice_is_verified() -> None:
+    assert verify((ROOT / "examples" / "sagrada-dice.record").read_text(encoding="utf-8")).events == 63
 
 
 @pytest.mark.parametrize("name", SCORES)
@@ -81,6 +86,11 @@ def test_the_documentation_shows_the_beginning_of_a_bot() -> None:
         (ROOT / "docs" / "bots.md").read_text(encoding="utf-8").split("```python")[2].split("```")[0].strip()
     )
     assert shown in (ROOT / "examples" / "bot.py").read_text(encoding="utf-8")
+
+
+def test_the_documentation_shows_the_headings_of_real_dice() -> None:
+    shown = (ROOT / "docs" / "records.md").read_text(encoding="utf-8").split("```")[3].strip()
+    assert f"\n{shown}\n\n" in (ROOT / "examples" / "sagrada-dice.record").read_text(encoding="utf-8")
 
 
 def test_the_documentation_shows_the_beginning_of_a_real_record() -> None:

@@ -29,10 +29,11 @@ MAY_IMPORT: dict[str, set[str]] = {
     "rl": {"", "core", "search", "players", "arena"},
     "perft": {"core"},
     "rulebook": {"core"},
+    "verify": {"core"},
     "bench": {"", "core", "search"},
     "cli": {
         *("", "core", "search", "players", "arena", "match", "server", "words", "locales"),
-        *("perft", "rulebook", "bench"),
+        *("perft", "rulebook", "verify", "bench"),
     },
 }
 
@@ -106,6 +107,12 @@ def test_imports_point_one_way(path: Path) -> None:
 def test_leaves_and_games_are_in_nobodys_list() -> None:
     importable = set().union(*MAY_IMPORT.values())
     assert importable.isdisjoint({"rl", "cli", "games", "games.*"})
+
+
+def test_whoever_verifies_shares_no_code_with_what_is_verified() -> None:
+    """The same mistake in dealing and in verifying would go unseen."""
+    checked = {"rosace.core.chance", "rosace.core.dice", "rosace.core.record", "rosace.core.journal"}
+    assert checked.isdisjoint(imported(PACKAGE / "verify.py"))
 
 
 def test_the_parser_sees_every_form(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

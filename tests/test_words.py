@@ -46,6 +46,12 @@ def test_the_terminal_uses_exactly_its_messages() -> None:
     assert used == keys("cli.ftl")
 
 
+def test_verifying_uses_exactly_its_messages() -> None:
+    sources = [ROOT / "src/rosace" / name for name in ("verify.py", "cli/verify.py")]
+    used = set(re.findall(r'"(verify-[a-z-]+)"', "".join(path.read_text() for path in sources)))
+    assert used == keys("verify.ftl")
+
+
 def test_parameters() -> None:
     words = Words("en", strict=True)
     inner = Phrase("cli-why-legal", {"choice": "@order-glass"})

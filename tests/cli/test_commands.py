@@ -16,7 +16,7 @@ from rosace.core import registry
 from rosace.core.state import CHANCE
 
 GAME = registry.get("basilica")
-COMMANDS = ["play", "games", "score", "legal", "replay", "simulate", "arena", "perft", "bench"]
+COMMANDS = ["play", "games", "score", "legal", "replay", "verify", "simulate", "arena", "perft", "bench"]
 
 
 @pytest.mark.parametrize("command", COMMANDS)

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 import rosace
-from rosace.cli import arena, bench, games, legal, perft, play, replay, score, simulate
+from rosace.cli import arena, bench, games, legal, perft, play, replay, score, simulate, verify
 
 app = typer.Typer(
     help="Play, study and simulate board games about stone and coloured glass. An unofficial fan work.",
@@ -24,6 +24,7 @@ for command in (
     score.score,
     legal.legal,
     replay.replay,
+    verify.verify,
     simulate.simulate,
     arena.arena,
     perft.perft,

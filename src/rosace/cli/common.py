@@ -160,6 +160,11 @@ def _line_json(line: Line, words: Words) -> dict[str, Any]:
     }
 
 
+def ending(game: Game, how: str, seat: int | None, words: Words) -> str:
+    """How a game ended otherwise than by its rules."""
+    return words.say("cli-ended", how=how, seat="" if seat is None else words(game.seat_name(seat)))
+
+
 def seated(names: Sequence[str] | None, number: int, flag: str) -> list[str]:
     """Who sits at so many seats: a name for each of them, or one name for all; BadOptions otherwise."""
     names = list(names or ())

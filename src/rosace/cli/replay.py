@@ -7,7 +7,17 @@ from typing import Annotated, Any
 import typer
 from rich.text import Text
 
-from rosace.cli.common import AsJson, Language, console, naming, print_json, read_text, sheet_json, speaker
+from rosace.cli.common import (
+    AsJson,
+    Language,
+    console,
+    ending,
+    naming,
+    print_json,
+    read_text,
+    sheet_json,
+    speaker,
+)
 from rosace.cli.sheet import seen_table
 from rosace.cli.table import load
 from rosace.core import record as records
@@ -23,7 +33,7 @@ def replay(
     json: AsJson = False,
     lang: Language = None,
 ) -> None:
-    """Replay a record, checking every action, the seed and the key; show the last position and its score.
+    """Replay a record, checking every action, seed or dice, and the key; show its last position and score.
 
     While the game goes on this tells no more than a spectator may know.
     """
@@ -45,8 +55,11 @@ def replay(
             out.print(Text(f"      {line}"))
     out.print(game.draw(game.view(state, None), words, out.width))
     out.print(seen_table(game, game.score_sheet(state), None, words))
-    key = "cli-replay-over" if state.to_move() == OVER else "cli-replay-open"
+    unfinished = "cli-replay-open" if record.ended is None else "cli-replay-ended"
+    key = "cli-replay-over" if state.to_move() == OVER else unfinished
     out.print(words.say(key, actions=len(record.actions)))
+    if record.ended is not None:
+        out.print(ending(game, *record.ended, words))
 
 
 def _moves(record: Record, words: Words, hiding: bool) -> list[dict[str, Any]]:
@@ -84,6 +97,7 @@ def _as_json(record: Record, state: Any, told: list[dict[str, Any]] | None, word
         "seed": None if secret else record.seed,
         "actions": len(record.actions),
         "over": state.to_move() == OVER,
+        "ended": None if record.ended is None else record.ended._asdict(),
         "key": None if secret else f"{state.key():016x}",
         "score": sheet_json(game.score_sheet(state).seen_by(None), words),
         "position": game.view(state, None),

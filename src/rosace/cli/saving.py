@@ -53,8 +53,11 @@ def _taken(path: str, record: Record) -> bool:
 
 
 def _same_game(old: Record, new: Record) -> bool:
-    """Whether two records are of one game; without a seed, one must go on from the other."""
-    if (old.game, old.options, old.seed, len(old.seats)) != (new.game, new.options, new.seed, len(new.seats)):
+    """Whether two records are of one game; without a seed or dice, one must go on from the other."""
+    if (old.game, old.options, len(old.seats)) != (new.game, new.options, len(new.seats)):
+        return False
+    if (old.seed, old.commitment) != (new.seed, new.commitment):
         return False
     both = min(len(old.actions), len(new.actions))
-    return new.seed is not None or old.actions[:both] == new.actions[:both]
+    dealt = new.seed is not None or new.commitment is not None
+    return dealt or old.actions[:both] == new.actions[:both]

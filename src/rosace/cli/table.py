@@ -86,8 +86,8 @@ class Table:
     def deal(self) -> None:
         """Let chance decide until a seat is asked."""
         told: list[Event] = []
-        if self.journal.seed is None:
-            # A record without a seed holds its outcomes only; what comes now is anybody's guess.
+        if not self.journal.deals:
+            # A record without a seed or dice holds its outcomes only; what comes now is anybody's guess.
             rng = Rng(self.state.key())
             while self.mover == CHANCE:
                 told += self.journal.deal(self.state.sample(rng))

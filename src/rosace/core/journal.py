@@ -1,16 +1,16 @@
-"""A running game: its log, its seed, and how far it can be taken back. No clocks, no I/O."""
+"""A running game: its log, its chance, and how far it can be taken back. No clocks, no I/O."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from rosace.core import record as records
-from rosace.core.chance import deal
+from rosace.core.dice import Dice, drawing
 from rosace.core.errors import BadAction, BadOptions, BadRecord, IllegalAction, RosaceError
 from rosace.core.game import Event, Game, Reason
-from rosace.core.record import Record
+from rosace.core.record import Ended, Record
 from rosace.core.state import CHANCE, OVER
 
 
@@ -30,11 +30,22 @@ class _Step:
     revealed: bool
 
 
+@dataclass(frozen=True)
+class Prepared:
+    """Decisions of a seat that a journal has checked and not yet entered; they answer one position."""
+
+    position: Any
+    steps: tuple[_Step, ...]
+
+
 class Journal:
     """The one door through which a game for people is played: every action is checked first.
 
     `boundary` is the length of the log that cannot be taken back: everything up to the last
     chance event, the last secret shown and the last decision of another seat.
+    `given` actions at the beginning of the log were taken over from another game, whatever the seed or the
+    dice would have dealt there, and stay.
+    Every change of the log makes `state` another object, so that what was prepared before it is told apart.
     """
 
     def __init__(
@@ -44,6 +55,9 @@ class Journal:
         options: Mapping[str, Any] | None = None,
         seed: int | None = None,
         names: Iterable[str] = (),
+        *,
+        dice: Dice | None = None,
+        given: Sequence[int] = (),
     ):
         number, self.options = game.settle(seats, options)
         self.game = game
@@ -51,12 +65,29 @@ class Journal:
         self.names = list(names) or [f"seat {i + 1}" for i in range(number)]
         if len(self.names) != number or any(len(name.splitlines()) != 1 for name in self.names):
             raise BadOptions(f"{number} names of one line each are needed, not {self.names}")
+        if dice is not None and len(dice.nonces) != number:
+            raise BadOptions(f"{number} nonces are needed, not {len(dice.nonces)}")
+        self.dice = dice
+        self._draw = drawing(seed, dice)
         self.state = game.new(number, self.options)
         self.actions: list[int] = []
         self.events = 0
         self.boundary = 0
         self._mover = CHANCE
         self._since = self.state.clone()  # the position at the boundary
+        self.given = len(given)
+        self.restore(given)
+        self._fix(self.state)
+
+    @property
+    def last_mover(self) -> int:
+        """The seat that decided last, or CHANCE."""
+        return self._mover
+
+    @property
+    def deals(self) -> bool:
+        """Whether chance is dealt here; else its outcomes must be given."""
+        return self._draw is not None
 
     def submit(self, seat: int, action: int) -> list[Event]:
         """Take a seat's decision; IllegalAction, and nothing changed, if it is refused."""
@@ -64,6 +95,10 @@ class Journal:
 
     def submit_many(self, seat: int, actions: Iterable[int]) -> list[Event]:
         """Take several decisions of a seat, all or none; they may not cross a chance event."""
+        return self.enter(self.prepare(seat, actions))
+
+    def prepare(self, seat: int, actions: Iterable[int]) -> Prepared:
+        """Check several decisions of a seat; IllegalAction if one is refused. Nothing changes."""
         state, steps = self.state, []
         for action in actions:
             if state.to_move() != seat or seat < 0:
@@ -71,25 +106,38 @@ class Journal:
                 raise IllegalAction(Reason(waiting if state.to_move() != OVER else "core/over", "core"))
             steps.append(self._try(state, action))
             state = steps[-1].after
-        return [event for step in steps for event in self._enter(step)]
+        return Prepared(self.state, tuple(steps))
 
-    def deal(self, outcome: int | None = None) -> list[Event]:
-        """Let chance decide until a seat is asked; with `outcome`, that event and no other."""
+    def enter(self, prepared: Prepared) -> list[Event]:
+        """Take decisions that were prepared; RuntimeError if the log has changed since."""
+        if prepared.position is not self.state:
+            raise RuntimeError("these decisions were prepared for another position")
+        return [event for step in prepared.steps for event in self._enter(step)]
+
+    def deal(self, outcome: int | None = None, telling: bool = True) -> list[Event]:
+        """Let chance decide until a seat is asked; with `outcome`, that event and no other.
+
+        What happened, unless nobody is to be told.
+        """
         told: list[Event] = []
         if outcome is not None:
             return self._deal_given(outcome)
         while self.state.to_move() == CHANCE:
-            if self.seed is None:
-                raise RosaceError("this game has no seed: its chance outcomes must be given")
-            told += self._enter(self._try(self.state, deal(self.seed, self.events, self.state.chance())))
+            if self._draw is None:
+                raise RosaceError("this game has no seed and no dice: its chance outcomes must be given")
+            drawn = self._draw(self.events, self.state.chance())
+            if telling:
+                told += self._enter(self._try(self.state, drawn))
+            else:
+                self.restore([drawn])
         return told
 
     def _deal_given(self, outcome: int) -> list[Event]:
         if self.state.to_move() != CHANCE:
             raise IllegalAction(Reason("core/not-chance", "core"))
         step = self._try(self.state, outcome)
-        if self.seed is not None and outcome != deal(self.seed, self.events, self.state.chance()):
-            raise IllegalAction(Reason("core/impossible-outcome", "core"))  # the seed deals another
+        if self._draw is not None and outcome != self._draw(self.events, self.state.chance()):
+            raise IllegalAction(Reason("core/impossible-outcome", "core"))  # another one is dealt
         return self._enter(step)
 
     def take_back(self, seat: int) -> int:
@@ -97,13 +145,32 @@ class Journal:
         if len(self.actions) <= self.boundary or self._mover != seat or self.state.to_move() == OVER:
             raise CannotTakeBack("nothing can be taken back: something was shown or answered since")
         undone = self.actions.pop()
-        self.state.copy_from(self._since)
+        self.state = self._since.clone()
         for action in self.actions[self.boundary :]:
             self.state.apply(action)
         return undone
 
-    def record(self) -> Record:
-        """The game so far as a record."""
+    def restore(self, actions: Iterable[int]) -> None:
+        """Enter a stretch of a trusted log, chance outcomes among it, without telling anything.
+
+        BadRecord if an action is refused; those before it are entered. Outcomes are taken as they stand:
+        `record.replay` compares them with the seed or the dice.
+        """
+        self.state = state = self.state.clone()
+        before = state.clone()
+        for action in actions:
+            if state.check(action) != 0:
+                raise records.refusal(self.game, state, len(self.actions) + 1, action)
+            before.copy_from(state)
+            mover = before.to_move()
+            state.apply(action)
+            revealed = mover == CHANCE or self.game.reveals(before, action, state)
+            self._log(action, mover, before, state, revealed)
+
+    def record(self, ended: Ended | None = None, assist: Sequence[str] | None = None) -> Record:
+        """The game so far as a record, with the secret of its dice if it is over or has `ended` otherwise."""
+        dice = self.dice
+        over = ended is not None or self.state.to_move() == OVER
         return Record(
             game=self.game.spec.name,
             rules=self.game.spec.rules,
@@ -112,17 +179,33 @@ class Journal:
             actions=list(self.actions),
             seed=self.seed,
             key=self.state.key(),
+            commitment=None if dice is None else dice.commitment,
+            nonces=[] if dice is None else list(dice.nonces),
+            secret=dice.secret if dice is not None and over else None,
+            given=self.given,
+            assist=None if assist is None else list(assist),
+            ended=ended,
         )
 
     @classmethod
     def resume(cls, game: Game, record: Record) -> Journal:
-        """Go on with a recorded game; BadRecord if it does not replay."""
+        """Go on with a recorded game; BadRecord if it does not replay.
+
+        Where its dice are secret still, outcomes must be given from here on.
+        """
         if record.game != game.spec.name:
             raise BadRecord(f"a game of {record.game}, not of {game.spec.name}")
         records.replay(record)
-        journal = cls(game, len(record.seats) or None, record.options, record.seed, record.seats)
-        for action in record.actions:
-            journal._enter(journal._try(journal.state, action))
+        journal = cls(
+            game,
+            len(record.seats) or None,
+            record.options,
+            record.seed,
+            record.seats,
+            dice=record.dice(),
+            given=record.actions[: record.given],
+        )
+        journal.restore(record.actions[record.given :])
         return journal
 
     def _try(self, state: Any, action: int) -> _Step:
@@ -141,15 +224,18 @@ class Journal:
 
     def _enter(self, step: _Step) -> list[Event]:
         """Make a step part of the game; nothing here can fail."""
-        if step.mover != self._mover:
-            self._fix(step.before)
-        self._mover = step.mover
-        self.actions.append(step.action)
-        self.state = step.after
-        self.events += step.mover == CHANCE
-        if step.revealed:
-            self._fix(step.after)
+        self._log(step.action, step.mover, step.before, step.after, step.revealed)
         return step.told
+
+    def _log(self, action: int, mover: int, before: Any, after: Any, revealed: bool) -> None:
+        if mover != self._mover:
+            self._fix(before)
+        self._mover = mover
+        self.actions.append(action)
+        self.state = after
+        self.events += mover == CHANCE
+        if revealed:
+            self._fix(after)
 
     def _fix(self, state: Any) -> None:
         self.boundary = len(self.actions)

@@ -19,33 +19,52 @@
     ...
 
 One action a line after the empty line, chance outcomes among them. `seed` is there if the outcomes
-were dealt from it, `key` is the position at the end, and both are checked when the record is read.
+were dealt from it, `key` is the position at the end, and both are checked by `replay`.
+A game dealt with dice that can be verified has `commitment`, `nonce` and, once it has ended, `secret`
+instead of a seed. `docs/records.md` explains all headings.
 
-A sealed record has the heading `sealed` instead of seed, key and the lines after them: those lines in
-UTF-8, compressed by zlib, as base64. That keeps honest people from reading a secret by accident; it is no
-encryption.
+A sealed record has the heading `sealed` instead of seed, secret, key and the lines after them: those lines
+in UTF-8, compressed by zlib, as base64. That keeps honest people from reading a secret by accident; it is
+no encryption.
 """
 
 from __future__ import annotations
 
+import re
 import zlib
 from base64 import b64decode, b64encode
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from rosace.core import registry
-from rosace.core.chance import deal
+from rosace.core.dice import NONCE, Dice, drawing
 from rosace.core.errors import BadAction, BadOptions, BadRecord
 from rosace.core.game import Game
-from rosace.core.state import CHANCE
+from rosace.core.state import CHANCE, OVER
 
 FORMAT = "rosace-record 1"
 UNSEALED = 1 << 20  # more bytes of actions than any game has
+ASSISTS = ("legal", "score", "unseen", "hints")  # what a table may help with, in the order of a record
+ENDINGS = ("draw", "resigned", "time", "left")  # all but the draw name a seat
+HIDDEN = ("seed", "secret", "key")  # what a sealed record hides besides the actions
+OF_EACH_SEAT = ("seat", "nonce")
+ONCE = ("game", "rules", "commitment", "given", "assist", "ended", "sealed", *HIDDEN)
+
+
+class Ended(NamedTuple):
+    """How a game ended otherwise than by its rules; the seat is the one that resigned, left or was late."""
+
+    how: str
+    seat: int | None = None
 
 
 @dataclass
 class Record:
-    """What a record file holds; `seats` are the players' names."""
+    """What a record file holds.
+
+    `seats` are the players' names, `nonces` theirs in the same order, and empty where there are no dice.
+    The first `given` actions were taken over from another game. `assist` is None where nothing is said of it.
+    """
 
     game: str
     rules: str
@@ -54,6 +73,21 @@ class Record:
     actions: list[int] = field(default_factory=list)
     seed: int | None = None
     key: int | None = None
+    commitment: str | None = None
+    nonces: list[str] = field(default_factory=list)
+    secret: bytes | None = None
+    given: int = 0
+    assist: list[str] | None = None
+    ended: Ended | None = None
+
+    def dice(self) -> Dice | None:
+        """The dice, where their secret is known; BadRecord if it is not the one committed to."""
+        if self.secret is None:
+            return None
+        dice = Dice(self.secret, self.nonces)
+        if dice.commitment != self.commitment:
+            raise BadRecord("the secret is not the one of the commitment")
+        return dice
 
     def dumps(self, sealed: bool = False) -> str:
         """The text of the record; sealed, it does not show what happened at a glance."""
@@ -61,7 +95,13 @@ class Record:
         lines = [FORMAT, f"game: {self.game}", f"rules: {self.rules}"]
         lines += [f"option.{name}: {str(value).lower()}" for name, value in self.options.items()]
         lines += [f"seat: {name}" for name in self.seats]
+        lines += [] if self.commitment is None else [f"commitment: {self.commitment}"]
+        lines += [f"nonce: {nonce or '-'}" for nonce in self.nonces]
+        lines += [f"given: {self.given}"] if self.given else []
+        lines += [] if self.assist is None else [f"assist: {_help(self.assist)}"]
+        lines += [] if self.ended is None else [f"ended: {_ending(self.ended)}"]
         rest = [] if self.seed is None else [f"seed: {self.seed}"]
+        rest += [] if self.secret is None else [f"secret: {self.secret.hex()}"]
         rest += [] if self.key is None else [f"key: {self.key:016x}"]
         rest += ["", *map(game.text, self.actions)]
         if sealed:
@@ -89,17 +129,17 @@ def loads(text: str) -> Record:
         if any(line.strip() for line in actions):
             raise BadRecord("a sealed record has no actions after its headings")
         actions, before, place = _unseal(found["sealed"][0]), 0, "sealed line"
-        while actions and actions[0].partition(":")[0] in ("seed", "key"):
+        while actions and actions[0].partition(":")[0] in HIDDEN:
             name, _, value = actions.pop(0).partition(":")
             found.setdefault(name, []).append(value.strip())
             before += 1
-    game, options = _game_and_options(found)
-    known = {"game", "rules", "seat", "seed", "key", "sealed"}
+    game, seats, options = _game_and_options(found)
     for name in found:
-        if name not in known and not name.startswith("option."):
+        if name not in (*ONCE, *OF_EACH_SEAT) and not name.startswith("option."):
             raise BadRecord(f"unknown heading {name!r}")
-        if name != "seat" and len(found[name]) > 1:
+        if name not in OF_EACH_SEAT and len(found[name]) > 1:
             raise BadRecord(f"heading {name!r} stands twice")
+    secret = _hex(found, "secret")
     record = Record(
         game=game.spec.name,
         rules=found.get("rules", [game.spec.rules])[0],
@@ -107,6 +147,12 @@ def loads(text: str) -> Record:
         seats=found.get("seat", []),
         seed=_number(found, "seed", 10),
         key=_number(found, "key", 16),
+        commitment=_hex(found, "commitment"),
+        nonces=_nonces(found),
+        secret=None if secret is None else bytes.fromhex(secret),
+        given=_number(found, "given", 10) or 0,
+        assist=_assist(found),
+        ended=_ended(found, seats),
     )
     for number, line in enumerate(actions, before + 1):
         if line.strip():
@@ -114,6 +160,7 @@ def loads(text: str) -> Record:
                 record.actions.append(game.parse(line))
             except BadAction as error:
                 raise BadRecord(f"{place} {number}: {error}") from None
+    _check_together(record, seats)
     return record
 
 
@@ -132,13 +179,13 @@ def _unseal(text: str) -> list[str]:
         raise BadRecord("the heading 'sealed' is damaged") from None
 
 
-def _game_and_options(found: dict[str, list[str]]) -> tuple[Game, dict[str, Any]]:
+def _game_and_options(found: dict[str, list[str]]) -> tuple[Game, int, dict[str, Any]]:
     if "game" not in found:
         raise BadRecord("there is no heading 'game'")
     try:
         game = registry.get(found["game"][0])
         given = {name[7:]: values[0] for name, values in found.items() if name.startswith("option.")}
-        _, options = game.settle(len(found["seat"]) if "seat" in found else None, given)
+        seats, options = game.settle(len(found["seat"]) if "seat" in found else None, given)
     except BadOptions as error:
         raise BadRecord(str(error)) from None
     if found.get("rules", [game.spec.rules])[0] != game.spec.rules:
@@ -146,7 +193,7 @@ def _game_and_options(found: dict[str, list[str]]) -> tuple[Game, dict[str, Any]
             f"made with rules {found['rules'][0]!r}; this program has {game.spec.rules!r} "
             "(the version or the component list differs)"
         )
-    return game, options
+    return game, seats, options
 
 
 def _number(found: dict[str, list[str]], name: str, base: int) -> int | None:
@@ -158,27 +205,98 @@ def _number(found: dict[str, list[str]], name: str, base: int) -> int | None:
         raise BadRecord(f"{name} is {found[name][0]!r}, not a number") from None
 
 
+def _hex(found: dict[str, list[str]], name: str) -> str | None:
+    """A heading of 32 bytes."""
+    if name not in found:
+        return None
+    if not re.fullmatch("[0-9a-f]{64}", found[name][0]):
+        raise BadRecord(f"{name} is {found[name][0]!r}, not 64 digits of 0-9 a-f")
+    return found[name][0]
+
+
+def _nonces(found: dict[str, list[str]]) -> list[str]:
+    nonces = ["" if nonce == "-" else nonce for nonce in found.get("nonce", [])]
+    for nonce in nonces:
+        if not NONCE.fullmatch(nonce):
+            raise BadRecord(f"nonce is {nonce!r}, not at most 64 of A-Z a-z 0-9 _ -")
+    return nonces
+
+
+def _assist(found: dict[str, list[str]]) -> list[str] | None:
+    if "assist" not in found:
+        return None
+    value = found["assist"][0]
+    words = [word for word in ASSISTS if word in value.split()]
+    if value != _help(words):
+        raise BadRecord(f"assist is {value!r}, not none or some of {' '.join(ASSISTS)}, in this order")
+    return words
+
+
+def _help(assist: list[str]) -> str:
+    return " ".join(assist) or "none"
+
+
+def _ended(found: dict[str, list[str]], seats: int) -> Ended | None:
+    """Seats are counted from 1 in the file, as in the texts of actions."""
+    if "ended" not in found:
+        return None
+    ways = [Ended(how, seat) for how in ENDINGS[1:] for seat in range(seats)]
+    for way in (Ended(ENDINGS[0]), *ways):
+        if found["ended"][0] == _ending(way):
+            return way
+    raise BadRecord(f"ended is {found['ended'][0]!r}, not draw, or one of resigned, time, left with a seat")
+
+
+def _ending(ended: Ended) -> str:
+    return ended.how if ended.seat is None else f"{ended.how} {ended.seat + 1}"
+
+
+def _check_together(record: Record, seats: int) -> None:
+    if record.commitment is None:
+        if record.nonces or record.secret is not None:
+            raise BadRecord("there are nonces or a secret, but no commitment")
+    elif record.seed is not None:
+        raise BadRecord("there are a seed and a commitment: outcomes are dealt from one of them")
+    elif len(record.nonces) != seats:
+        raise BadRecord(f"there are {len(record.nonces)} nonces for {seats} seats")
+    if not 0 <= record.given <= len(record.actions):
+        raise BadRecord(f"given is {record.given}, and there are {len(record.actions)} actions")
+
+
+def refusal(game: Game, state: Any, number: int, action: int) -> BadRecord:
+    """What is wrong with a log whose action number `number` the rules refuse."""
+    reason = game.why_not(state, action)
+    assert reason is not None
+    text = game.text(action) if 0 <= action < game.spec.actions.size else action
+    return BadRecord(f"action {number} ({text}) is refused: {reason.code} ({reason.clause})")
+
+
 def replay(record: Record) -> Any:
-    """The state at the end of a record; BadRecord if an action is refused or the key differs."""
+    """The state at the end of a record.
+
+    BadRecord if an action is refused, an outcome is not what the seed or the dice deal, the key differs, or
+    a game that ended by its rules is said to have ended otherwise.
+    """
     game = registry.get(record.game)
     state = game.new(len(record.seats) or None, record.options)
+    dice = record.dice()
+    draw = drawing(record.seed, dice)
     events = 0
     for number, action in enumerate(record.actions, 1):
         if state.check(action) != 0:
-            reason = game.why_not(state, action)
-            assert reason is not None
-            raise BadRecord(
-                f"action {number} ({game.text(action)}) is refused: {reason.code} ({reason.clause})"
-            )
+            raise refusal(game, state, number, action)
         if state.to_move() == CHANCE:
-            if record.seed is not None:
-                dealt = deal(record.seed, events, state.chance())
+            if draw is not None and number > record.given:
+                dealt = draw(events, state.chance())
                 if dealt != action:
+                    dealer = "the seed deals" if dice is None else "the dice deal"
                     raise BadRecord(
-                        f"action {number} is {game.text(action)}, but the seed deals {game.text(dealt)}"
+                        f"action {number} is {game.text(action)}, but {dealer} {game.text(dealt)}"
                     )
             events += 1
         state.apply(action)
     if record.key is not None and state.key() != record.key:
         raise BadRecord(f"the key at the end is {state.key():016x}, not {record.key:016x}")
+    if record.ended is not None and state.to_move() == OVER:
+        raise BadRecord(f"the game is over by its rules, and ended is {_ending(record.ended)!r}")
     return state

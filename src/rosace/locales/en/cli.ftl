@@ -96,3 +96,13 @@ cli-replay-open = { $actions ->
     [one] One action
    *[other] { $actions } actions
 } replayed; the game goes on.
+cli-replay-ended = { $actions ->
+    [one] One action
+   *[other] { $actions } actions
+} replayed; the game was not played to its end.
+cli-ended = { $how ->
+    [draw] The players agreed on a draw.
+    [resigned] { $seat } resigned.
+    [time] { $seat } ran out of time.
+   *[left] { $seat } left the table.
+}

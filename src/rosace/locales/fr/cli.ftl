@@ -97,3 +97,13 @@ cli-replay-open = { $actions ->
     [one] Une action rejouée
    *[other] { $actions } actions rejouées
 } ; la partie continue.
+cli-replay-ended = { $actions ->
+    [one] Une action rejouée
+   *[other] { $actions } actions rejouées
+} ; la partie n’a pas été jouée jusqu’au bout.
+cli-ended = { $how ->
+    [draw] Les joueurs se sont accordés sur une partie nulle.
+    [resigned] Abandon : { $seat }.
+    [time] Temps écoulé : { $seat }.
+   *[left] Départ de la table : { $seat }.
+}

@@ -99,3 +99,14 @@ cli-replay-open = { $actions ->
     [few] Odtworzono { $actions } zdarzenia
    *[many] Odtworzono { $actions } zdarzeń
 }; partia trwa.
+cli-replay-ended = { $actions ->
+    [one] Odtworzono jedno zdarzenie
+    [few] Odtworzono { $actions } zdarzenia
+   *[many] Odtworzono { $actions } zdarzeń
+}; partii nie rozegrano do końca.
+cli-ended = { $how ->
+    [draw] Gracze zgodzili się na remis.
+    [resigned] Rezygnacja: { $seat }.
+    [time] Koniec czasu: { $seat }.
+   *[left] Odejście od stołu: { $seat }.
+}

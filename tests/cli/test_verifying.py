@@ -1,0 +1,127 @@
+"""`rosace verify`: 0 if all agrees, 1 if something does not, 2 if there is nothing to verify."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from conftest import random_journal, write
+
+from rosace.cli.saving import save
+from rosace.cli.table import Table
+from rosace.core import record as records
+from rosace.core import registry
+from rosace.core.record import Ended
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "sagrada-dice.record"
+TEXT = EXAMPLE.read_text(encoding="utf-8")
+LANGUAGES = ["en", "pl", "fr"]
+
+
+def given_up() -> str:
+    """The example's first half, as if seat 2 had resigned."""
+    record = records.loads(TEXT)
+    record.actions, record.key, record.ended = record.actions[:60], None, Ended("resigned", 1)
+    record.key = records.replay(record).key()
+    return record.dumps()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_good_record_is_told_line_by_line(run: Any, lang: str) -> None:
+    answer = run("verify", str(EXAMPLE), "--lang", lang)
+    assert answer.status == 0 and answer.err == ""
+    assert "{" not in answer.out and answer.out.count("\n") == 6
+    for fact in ("866f712a", "2", "63", "85", "74fd3a28f09e1cbe"):
+        assert fact in answer.out
+
+
+def test_a_good_record_as_json(run: Any) -> None:
+    answer = run("verify", str(EXAMPLE), "--json")
+    assert answer.status == 0
+    read = records.loads(TEXT)
+    assert answer.json == {
+        "verified": True,
+        "game": "sagrada",
+        "commitment": read.commitment,
+        "nonces": read.nonces,
+        "events": 63,
+        "given": 0,
+        "decisions": 85,
+        "ended": None,
+        "key": "74fd3a28f09e1cbe",
+    }
+
+
+def test_stdin_is_read(run: Any) -> None:
+    assert run("verify", "-", typed=TEXT).status == 0
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_does_not_agree_is_told_with_status_1(run: Any, lang: str) -> None:
+    text = TEXT.replace("\ntool-card 12\n", "\ntool-card 11\n")
+    answer = run("verify", "-", "--lang", lang, typed=text)
+    assert answer.status == 1 and answer.err == ""
+    assert all(fact in answer.out for fact in ("1", "tool-card 11", "tool-card 12"))
+    found = run("verify", "-", "--lang", lang, "--json", typed=text)
+    assert found.status == 1 and found.json == {
+        "verified": False,
+        "code": "verify-wrong-outcome",
+        "params": {"number": 1, "action": "tool-card 11", "expected": "tool-card 12"},
+        "text": answer.out.rstrip("\n"),
+    }
+
+
+def test_a_refused_action_is_told_with_its_reason(run: Any) -> None:
+    answer = run("verify", "-", typed=f"{TEXT}pass\n")
+    assert answer.status == 1 and answer.out == "Action 149 (pass) is refused: The game is over. (S1.4)\n"
+    assert run("verify", "-", "--json", typed=f"{TEXT}pass\n").json["params"]["reason"]["key"]
+
+
+def test_what_cannot_be_verified_is_one_line_with_status_2(refused: Any, tmp_path: Path) -> None:
+    path = write(tmp_path / "game.txt", random_journal(3, decisions=5).record().dumps())
+    assert "game.txt: There is no heading commitment: this game can only be replayed" in refused(
+        "verify", path
+    )
+    assert "rejouée" in refused("verify", path, "--lang", "fr", "--json")
+    assert "not a record" in refused("verify", write(tmp_path / "empty.txt", ""))
+    assert "cannot read" in refused("verify", str(tmp_path / "missing"))
+    unknown = TEXT.replace("game: sagrada", "game: chess")
+    assert "there is no game 'chess'" in refused("verify", write(tmp_path / "chess.txt", unknown))
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"), [("en", "Player 2 resigned."), ("pl", "Rezygnacja: "), ("fr", "Abandon\u00a0: ")]
+)
+def test_how_a_game_was_given_up_is_told(run: Any, lang: str, words: str) -> None:
+    for command in ("verify", "replay"):
+        answer = run(command, "-", "--lang", lang, typed=given_up())
+        assert answer.status == 0 and words in answer.out, command
+    assert "not played to its end" in run("replay", "-", typed=given_up()).out
+    assert run("verify", "-", "--json", typed=given_up()).json["ended"] == "resigned 2"
+    assert run("replay", "-", "--json", typed=given_up()).json["ended"] == {"how": "resigned", "seat": 1}
+
+
+def test_a_beginning_from_another_game_is_told(run: Any) -> None:
+    out = run("verify", "-", typed=TEXT.replace("assist:", "given: 3\nassist:")).out
+    assert "60 chance events came as the dice say." in out
+    assert "3 chance events were taken over from another game" in out
+
+
+def test_a_game_is_gone_on_with_where_its_dice_are_known(run: Any) -> None:
+    table = Table.resumed(registry.get("sagrada"), records.loads(given_up()), ["greedy", "greedy"])
+    while not table.is_over():
+        table.decide(table.computer_decision())
+        table.deal()
+    assert len(table.journal.actions) > 60
+    assert run("verify", "-", typed=table.journal.record().dumps()).status == 0
+
+
+def test_a_save_takes_the_place_of_a_record_of_the_same_dice_alone(tmp_path: Path) -> None:
+    """Also if another decision was taken since, as with a seed."""
+    table = Table.resumed(registry.get("sagrada"), records.loads(given_up()), ["human", "human"])
+    table.decide(next(action for action in table.state.legal() if action != records.loads(TEXT).actions[60]))
+    same, other = write(tmp_path / "same.txt", TEXT), write(tmp_path / "other.txt", "")
+    assert save(table, same)
+    write(Path(other), TEXT.replace("commitment: 8", "commitment: 9"))
+    assert not save(table, other)
