@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rosace.core import registry
 from rosace.core.rng import Rng
 from rosace.words import Words, languages
 
@@ -31,3 +32,14 @@ def test_everything_said_has_words(table: Table, lang: str) -> None:
                 after.apply(action)
                 for event in game.narrate(state, action, after):
                     assert say.event(event)
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_every_question_has_words_for_its_cases_and_answers(lang: str) -> None:
+    words = Words(lang, strict=True)
+    for game in map(registry.get, registry.names()):
+        for question in game.questions:
+            key = f"question-{game.spec.name}-{question.name}"
+            assert words.say(key)
+            for attribute in ("never", "ask", "always", *question.cases):
+                assert words.say(f"{key}.{attribute}")

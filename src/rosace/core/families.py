@@ -15,7 +15,9 @@ Action(kind='put', fields={'hand': 'right', 'cell': 'a1'})
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from math import prod
 
 from rosace.core.errors import BadAction
@@ -26,7 +28,7 @@ class Action:
     """The structured form of an action id."""
 
     kind: str
-    fields: dict[str, str] = field(default_factory=dict)
+    fields: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -76,7 +78,15 @@ class Family:
 
 
 class Families:
-    """All actions of a game; ids start at 0 in the order given and are never renumbered."""
+    """All actions of a game; ids start at 0 in the order given and are never renumbered.
+
+    `family`, `action` and `text` say what an id is: its family, its structured form and its text, or
+    BadAction if there is no such id. Each id is worked out once.
+    """
+
+    family: Callable[[int], Family]
+    action: Callable[[int], Action]
+    text: Callable[[int], str]
 
     def __init__(self, *families: Family):
         self.families = families
@@ -85,26 +95,24 @@ class Families:
             family.base = self.size
             self.size += family.size
         self._by_kind = {family.kind: family for family in families}
+        self.family, self.action, self.text = cache(self._family), cache(self._action), cache(self._text)
 
     def __getitem__(self, kind: str) -> Family:
         return self._by_kind[kind]
 
-    def family(self, action: int) -> Family:
-        """The family of an id; BadAction if there is no such id."""
+    def _family(self, action: int) -> Family:
         for item in self.families:
             if item.base <= action < item.base + item.size:
                 return item
         raise BadAction(f"there is no action {action}: ids go from 0 to {self.size - 1}")
 
-    def action(self, action: int) -> Action:
-        """The structured form of an id."""
+    def _action(self, action: int) -> Action:
         found = self.family(action)
         values = found.values(action - found.base)
         words = (item.words[value] for item, value in zip(found.fields, values, strict=True))
         return Action(found.kind, dict(zip((item.name for item in found.fields), words, strict=True)))
 
-    def text(self, action: int) -> str:
-        """The text of an id."""
+    def _text(self, action: int) -> str:
         found = self.action(action)
         return " ".join((found.kind, *found.fields.values()))
 

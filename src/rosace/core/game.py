@@ -8,15 +8,16 @@ Everything verbal is a function of states and lives in the Game.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, Self
 
-from rosace.core.errors import BadDocument, BadOptions
+from rosace.core.errors import BadAction, BadDocument, BadOptions
 from rosace.core.families import Action, Families
 from rosace.core.rng import Rng
 
 POSITION_FORMAT = "rosace-position 1"
+AIDS = ("unseen", "score")  # what a table may be played without: see `Game.aids`
 
 
 @dataclass(frozen=True)
@@ -109,6 +110,14 @@ class Option:
 
 
 @dataclass(frozen=True)
+class Question:
+    """A question of yes or no that a seat may answer beforehand, for each of its cases by itself."""
+
+    name: str
+    cases: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Spec:
     """The fixed facts of a game. `rules` changes whenever a record could replay differently.
 
@@ -150,6 +159,12 @@ class Game(ABC):
 
     spec: Spec
     topics: tuple[str, ...] = ()  # messages whose attribute help may be asked for at any time
+    questions: tuple[Question, ...] = ()  # what a seat may answer beforehand
+
+    # What a view tells beyond what lies open on the table, as paths into it (`players.*.points`, the star
+    # being every item of a list): "unseen" an attentive player could have remembered or counted, "score"
+    # is what the points would be now.
+    aids: Mapping[str, tuple[str, ...]] = {}
 
     # Positions.
 
@@ -219,6 +234,16 @@ class Game(ABC):
         """Counts of a finished game that a simulation adds up, by name."""
         return {}
 
+    # Questions that a seat may have answered beforehand.
+
+    def question(self, state: Any) -> tuple[str, str] | None:
+        """The question asked now, if it is one of `questions`, and its case."""
+        return None
+
+    def answer(self, state: Any, yes: bool) -> int:
+        """The action that answers the question asked now."""
+        raise BadAction(f"{self.spec.name} asks nothing that could be answered beforehand")
+
     # Secrets.
 
     def reveals(self, before: Any, action: int, after: Any) -> bool:
@@ -249,6 +274,14 @@ class Game(ABC):
     def parse(self, text: str) -> int:
         """The id of a notation; BadAction if it is none."""
         return self.spec.actions.parse(text)
+
+    def without(self, view: Mapping[str, Any], aids: Sequence[str]) -> dict[str, Any]:
+        """A view without what these aids tell; the view itself stays as it is."""
+        left = dict(view)
+        for aid in aids:
+            for path in self.aids.get(aid, ()):
+                left = _leave_out(left, path.split("."))
+        return left
 
     def settle(self, seats: int | None, options: Mapping[str, Any] | None) -> tuple[int, dict[str, Any]]:
         """Check seats and options and fill in what is missing; BadOptions if they do not fit."""
@@ -298,3 +331,13 @@ class Game(ABC):
             return self.settle(seats, options)[1]
         except BadOptions as error:
             raise BadDocument(str(error)) from None
+
+
+def _leave_out(value: Any, path: Sequence[str]) -> Any:
+    """A JSON value without what lies at the end of a path."""
+    name, *rest = path
+    if name == "*":
+        return [_leave_out(item, rest) for item in value]
+    if rest:
+        return value | {name: _leave_out(value[name], rest)}
+    return {key: item for key, item in value.items() if key != name}

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from .helpers import builders, kinds, play, position, refusal, seen, texts, told
+from .helpers import GAME, builders, kinds, play, position, refusal, seen, texts, told
 
 RECRUIT = {"orders": ("G.recruit", "B.glass", "R.disaster")}
 
@@ -34,6 +34,23 @@ def test_b10_1_the_coin_goes_to_the_active_player() -> None:
     assert coins(state) == [1, 1]
     assert coins(play(state, "pay")) == [2, 0]
     assert kinds(told(state, "pay")) == ["pay"]
+
+
+@pytest.mark.parametrize(
+    ("order", "answers"),
+    [
+        ("recruit", ["order 1", "recruit a1"]),
+        ("promote", ["order 1", "promote b1", "rank architect/mason"]),
+        ("confuse", ["order 1", "take b1"]),
+    ],
+)
+def test_b10_1_whether_to_pay_may_be_answered_beforehand_by_orders(order: str, answers: list[str]) -> None:
+    state = position("R Y@1 . . .\nG@2 B . . .", orders=(f"G.{order}", "B.glass", "R.disaster"))
+    for answer in answers:
+        assert GAME.question(state) is None
+        state = play(state, answer)
+    assert GAME.question(state) == ("pay", order)
+    assert [GAME.text(GAME.answer(state, yes)) for yes in (True, False)] == ["pay", "decline"]
 
 
 def test_b10_1_declining_costs_nothing_and_changes_nothing() -> None:

@@ -18,6 +18,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from rosace.core.families import Families, Family, Field
 from rosace.games.basilica.constants import (
     CELLS,
@@ -40,6 +42,7 @@ def back_text(back: int) -> str:
     return f"{'-'.join(COLOUR_SETS[back // len(ORDERS)])}.{ORDERS[back % len(ORDERS)]}"
 
 
+@cache
 def cell_of(action: int) -> int:
     """The cell an action names; -1 if it names none."""
     family = ACTIONS.family(action)

@@ -9,11 +9,15 @@ Elements, as touch paths, reasons and events name them:
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from rosace.games.basilica import constants as c
 
+_COLOUR_WORDS = [[f"@colour-{name}" for name in names] for names in c.COLOUR_SETS]
 
+
+@cache
 def element(cell: int) -> str:
     """The element of a cell."""
     return f"cell:{cell % c.COLUMNS},{cell // c.COLUMNS}"
@@ -37,7 +41,7 @@ def seat_word(seat: int) -> str:
 
 def colours(kind: int) -> list[str]:
     """The colours of a kind as messages."""
-    return [f"@colour-{name}" for name in c.COLOUR_SETS[kind >> 4]]
+    return list(_COLOUR_WORDS[kind >> 4])
 
 
 def tile_words(kind: int) -> dict[str, Any]:

@@ -6,11 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from rosace.core.errors import BadOptions
-from rosace.core.game import Event, Game, Option, Phrase, Reason, Say, Sheet, Spec
+from rosace.core.game import Event, Game, Option, Phrase, Question, Reason, Say, Sheet, Spec
 from rosace.games.basilica import constants as c
 from rosace.games.basilica import narrate, position, reasons, score, terminal, views, words
 from rosace.games.basilica.actions import ACTIONS
-from rosace.games.basilica.snapshot import take
 from rosace.games.basilica.state import BasilicaState
 from rosace.games.basilica.tables import COMPONENTS, actions_bound
 
@@ -39,6 +38,8 @@ class Basilica(Game):
         rules=RULES,
         search={"suggests": True, "depth": 6, "exploration": 0.3},  # decision 0008
     )
+    questions = (Question("pay", ("promote", "recruit", "confuse")),)  # B10
+    aids = {"score": ("seats.*.if_scored_now",)}  # discards may be looked through (B1.3)
 
     def settle(self, seats: int | None, options: Mapping[str, Any] | None) -> tuple[int, dict[str, Any]]:
         number, settled = super().settle(seats, options)
@@ -74,16 +75,16 @@ class Basilica(Game):
         return score.score_sheet(position.read_cathedral(document, options), juggled=True)
 
     def touch(self, state: BasilicaState, action: int) -> tuple[str, ...]:
-        return words.touch(take(state), action)
+        return words.touch(state, action)
 
     def why_not(self, state: BasilicaState, action: int) -> Reason | None:
         return reasons.why_not(state, action)
 
     def ask(self, state: BasilicaState) -> Phrase:
-        return words.ask(take(state))
+        return words.ask(state)
 
     def label(self, state: BasilicaState, action: int) -> Phrase:
-        return words.label(take(state), action)
+        return words.label(state, action)
 
     def view(self, state: BasilicaState, seat: int | None) -> dict[str, Any]:
         return views.view(state, seat)
@@ -100,6 +101,13 @@ class Basilica(Game):
     def details(self, view: Mapping[str, Any], say: Say) -> str:
         return terminal.details(view, say)
 
+    def question(self, state: BasilicaState) -> tuple[str, str] | None:
+        """B10.1: whether to pay for an order."""
+        return ("pay", c.ORDERS[state.orders[state.space] % 8]) if state.phase == c.P_OFFER else None
+
+    def answer(self, state: BasilicaState, yes: bool) -> int:
+        return c.A_PAY if yes else c.A_DECLINE
+
     def seat_name(self, seat: int) -> Phrase:
         """White and Black, as their builders are."""
         return Phrase(f"seat-{seat}")
@@ -112,8 +120,7 @@ class Basilica(Game):
 
     def secret(self, state: BasilicaState) -> bool:
         """B7.9: an answer has been given that the other seat may not see yet."""
-        shot = take(state)
-        return shot.phase == c.P_JUGGLE and shot.juggled > 0 and views.is_secret(shot)
+        return state.phase == c.P_JUGGLE and state.juggled > 0 and views.is_secret(state)
 
 
 GAME = Basilica()

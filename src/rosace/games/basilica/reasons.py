@@ -8,7 +8,7 @@ from rosace.core.game import Reason
 from rosace.games.basilica import constants as c
 from rosace.games.basilica.actions import ACTIONS, CELL_WORDS, cell_of
 from rosace.games.basilica.elements import element, moved, neighbours
-from rosace.games.basilica.snapshot import Snapshot, take
+from rosace.games.basilica.snapshot import kind_at
 from rosace.games.basilica.state import BasilicaState
 from rosace.games.basilica.words import ask
 
@@ -60,23 +60,22 @@ def why_not(state: BasilicaState, action: int) -> Reason | None:
     name, clause = REASONS[code]
     if code == c.R_NO_SUCH_ACTION:
         return Reason(name, clause, (), {"action": action})
-    shot = take(state)
-    if shot.phase == c.P_DISASTER and code in (c.R_BUILDER_STANDS_HERE, c.R_ALTAR_PROTECTS):
+    if state.phase == c.P_DISASTER and code in (c.R_BUILDER_STANDS_HERE, c.R_ALTAR_PROTECTS):
         clause = "B9.10"
-    elif code == c.R_NO_OTHER_RANK and shot.paid:
+    elif code == c.R_NO_OTHER_RANK and state.paid:
         clause = "B9.2"
-    params: dict[str, Any] = {"asked": ask(shot)}
+    params: dict[str, Any] = {"asked": ask(state)}
     cell = cell_of(action)
     elements: tuple[str, ...] = ()
     if cell >= 0:
-        guilty = _guilty(shot, code, action, cell)
+        guilty = _guilty(state, code, action, cell)
         params |= {"cell": CELL_WORDS[cell], "guilty": [CELL_WORDS[item] for item in guilty]}
         elements = tuple(element(item) for item in guilty)
     elif c.A_ORDER <= action < c.A_PROMOTE:
         space = action - c.A_ORDER
         elements = (f"order:{space}",)
-        if shot.orders[space] >= 0:
-            params["order"] = f"@order-{c.ORDERS[shot.orders[space] % 8]}"
+        if state.orders[space] >= 0:
+            params["order"] = f"@order-{c.ORDERS[state.orders[space] % 8]}"
     elif c.A_RANK <= action < c.A_MOVE:
         up = ACTIONS.action(action).fields["token"].split("/")[0]
         params["rank"] = f"@rank-{up}"
@@ -84,14 +83,14 @@ def why_not(state: BasilicaState, action: int) -> Reason | None:
     elif c.A_JUGGLE <= action < c.A_FIRST:
         params["colour"] = f"@colour-{c.COLOURS[action - c.A_JUGGLE]}"
         if code == c.R_COLOUR_ON_TILE:
-            elements = (element(shot.jugglers[shot.juggled][1]),)
+            elements = (element(state.juggler_cell[state.juggled]),)
     return Reason(name, clause, elements, params)
 
 
-def _guilty(shot: Snapshot, code: int, action: int, cell: int) -> list[int]:
+def _guilty(state: BasilicaState, code: int, action: int, cell: int) -> list[int]:
     """The cells that stand in the way: the tried one, or the neighbours that forbid it."""
     if code == c.R_WILD_BESIDE_WILD:
-        return [item for item in neighbours(cell) if shot.tiles.get(item, 0) >> 4 >= c.FIRST_WILD]
+        return [item for item in neighbours(cell) if kind_at(state, item) >> 4 >= c.FIRST_WILD]
     if c.A_MOVE <= action < c.A_RECRUIT and code in (c.R_NO_VAULT, c.R_BUILDER_STANDS_HERE):
         return [moved(cell, (action - c.A_MOVE) % 4)]
     return [cell]

@@ -8,24 +8,23 @@ from rosace.core.game import Line, Sheet
 from rosace.games.basilica.actions import CELL_WORDS
 from rosace.games.basilica.constants import COLOURS, P_OVER
 from rosace.games.basilica.elements import element
-from rosace.games.basilica.snapshot import Snapshot, take
 from rosace.games.basilica.state import BasilicaState
 
 
 def score_sheet(state: BasilicaState, juggled: bool = False) -> Sheet:
     """Lines that sum to `state.score(seat)`; with `juggled`, the Jugglers' colours count (B7.9)."""
-    shot = take(state)
-    lines = _earlier(shot)
-    if shot.phase != P_OVER:
+    lines = _earlier(state)
+    if state.phase != P_OVER:
         for area in state.areas(juggled):
             lines += _area(area)
     return Sheet(tuple(lines), 2)
 
 
-def _earlier(shot: Snapshot) -> list[Line]:
+def _earlier(state: BasilicaState) -> list[Line]:
+    banked = state.banked
     return [
-        Line(seat, shot.banked[number * 2 + seat], "basilica-scoring", "B6.2", {"number": number + 1})
-        for number in range(shot.scorings)
+        Line(seat, banked[number * 2 + seat], "basilica-scoring", "B6.2", {"number": number + 1})
+        for number in range(state.scorings)
         for seat in range(2)
     ]
 

@@ -1,6 +1,6 @@
-"""A state as plain data by cells and names of fields, for everything that is words.
+"""A state as plain data by cells: piece by piece for words, and as a whole for documents.
 
-The kernel's fields are its own affair; views, score sheets, narration and documents read this.
+How the kernel holds the cathedral is its own affair; everything outside it reads this.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ ARRAYS = (
 
 @dataclass
 class Snapshot:
-    """The cathedral by cells, and the kernel's other fields under their names."""
+    """The cathedral by cells, as the functions below tell it; the kernel's other fields under their names."""
 
-    tiles: dict[int, int] = field(default_factory=dict)  # cell -> kind
+    tiles: dict[int, int] = field(default_factory=dict)
     scaffolds: list[int] = field(default_factory=list)
     glass: list[int] = field(default_factory=list)
     altars: list[int] = field(default_factory=list)
-    builders: dict[int, tuple[int, int]] = field(default_factory=dict)  # cell -> seat, token (-1: none)
-    jugglers: list[tuple[int, int, int]] = field(default_factory=list)  # seat, cell, colour (-1: open)
+    builders: dict[int, tuple[int, int]] = field(default_factory=dict)
+    jugglers: list[tuple[int, int, int]] = field(default_factory=list)
     fields: dict[str, Any] = field(default_factory=dict)
 
     def __getattr__(self, name: str) -> Any:
@@ -42,7 +42,8 @@ class Snapshot:
             raise AttributeError(name) from None
 
 
-def _cells(plane: list[int]) -> list[int]:
+def cells(plane: list[int]) -> list[int]:
+    """The cells of a bit set, ascending."""
     found = []
     for number, word in enumerate(plane):
         while word:
@@ -51,11 +52,40 @@ def _cells(plane: list[int]) -> list[int]:
     return found
 
 
-def _plane(cells: Any) -> list[int]:
+def _plane(members: Any) -> list[int]:
     plane = [0] * WORDS
-    for cell in cells:
+    for cell in members:
         plane[cell // WORD_CELLS] |= 1 << cell % WORD_CELLS
     return plane
+
+
+def tiles(state: BasilicaState) -> dict[int, int]:
+    """The kinds of the vaults by their cells, ascending."""
+    tile = state.tile
+    return {cell: tile[cell] for cell in cells(state.vault)}
+
+
+def kind_at(state: BasilicaState, cell: int) -> int:
+    """The kind of the vault on a cell; -1 if there is none."""
+    there = state.vault[cell // WORD_CELLS] >> cell % WORD_CELLS & 1
+    return state.tile[cell] if there else -1
+
+
+def scaffolds(state: BasilicaState) -> list[int]:
+    """The cells with scaffolding, ascending."""
+    return cells([filled ^ vault for filled, vault in zip(state.filled, state.vault, strict=True)])
+
+
+def builders(state: BasilicaState) -> dict[int, tuple[int, int]]:
+    """Seat and token (-1: none) of the builders by their cells, ascending."""
+    token, owners = state.token, ((0, state.white), (1, state.black))
+    return dict(sorted((cell, (seat, token[cell])) for seat, plane in owners for cell in cells(plane)))
+
+
+def jugglers(state: BasilicaState) -> list[tuple[int, int, int]]:
+    """Seat, cell and colour (-1: open) of the Jugglers to be answered for (B7.9)."""
+    answers = zip(state.juggler_seat, state.juggler_cell, state.juggler_colour, strict=True)
+    return list(answers)[: state.jugglers]
 
 
 # What the Snapshot says by cells rather than by field.
@@ -68,19 +98,14 @@ _BY_CELL = {
 
 def take(state: BasilicaState) -> Snapshot:
     """The plain data of a state."""
-    tile, token = state.tile, state.token
-    vaults = _cells(state.vault)
-    owners = ((0, state.white), (1, state.black))
     shot = Snapshot(
-        tiles={cell: tile[cell] for cell in vaults},
-        scaffolds=sorted(set(_cells(state.filled)) - set(vaults)),
-        glass=_cells(state.glass),
-        altars=_cells(state.altar),
-        builders=dict(sorted((c, (seat, token[c])) for seat, plane in owners for c in _cells(plane))),
-        jugglers=list(
-            zip(state.juggler_seat, state.juggler_cell, state.juggler_colour, strict=True)
-        )[: state.jugglers],
-    )  # fmt: skip
+        tiles=tiles(state),
+        scaffolds=scaffolds(state),
+        glass=cells(state.glass),
+        altars=cells(state.altar),
+        builders=builders(state),
+        jugglers=jugglers(state),
+    )
     for name in SCALARS + ARRAYS:
         if name not in _BY_CELL:
             value = getattr(state, name)

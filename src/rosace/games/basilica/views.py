@@ -9,13 +9,13 @@ from rosace.games.basilica.constants import (
     COLOUR_SETS,
     COLOURS,
     COLUMNS,
-    KINDS,
     ORDERS,
     P_JUGGLE,
     PHASES,
     RANKS,
+    TOKENS,
 )
-from rosace.games.basilica.snapshot import Snapshot, take
+from rosace.games.basilica.snapshot import builders, cells, jugglers, scaffolds, tiles
 from rosace.games.basilica.state import BasilicaState
 from rosace.games.basilica.tables import COMPONENTS
 
@@ -38,76 +38,75 @@ def vault(kind: int) -> dict[str, Any] | None:
 
 def view(state: BasilicaState, seat: int | None) -> dict[str, Any]:
     """The view of a seat, or of a spectator (None)."""
-    shot = take(state)
-    points = [state.score(0), state.score(1)]
     spaces = COMPONENTS.scoring_spaces
+    scorings, banked, last_cell = state.scorings, state.banked, state.last_cell
     return {
         "game": "basilica",
-        "variant": str(shot.edition),
-        "festum": bool(shot.festum),
-        "removed": shot.removed,
+        "variant": str(state.edition),
+        "festum": bool(state.festum),
+        "removed": state.removed,
         "viewer": seat,
         "to_move": state.to_move(),
-        "phase": PHASES[shot.phase],
-        "turn": shot.turn,
-        "actions_left": shot.actions_left,
-        "just_placed": None if shot.last_cell < 0 else CELL_WORDS[shot.last_cell],
-        "begun": _begun(shot),
-        "orders": [back(code) for code in shot.orders],
-        "vaults": [vault(kind) for kind in shot.vaults],
-        "stack": {"tiles": shot.stack, "top": back(shot.top), "reshuffled": shot.age == 1},
+        "phase": PHASES[state.phase],
+        "turn": state.turn,
+        "actions_left": state.actions_left,
+        "just_placed": None if last_cell < 0 else CELL_WORDS[last_cell],
+        "begun": _begun(state),
+        "orders": [back(code) for code in state.orders],
+        "vaults": [vault(kind) for kind in state.vaults],
+        "stack": {"tiles": state.stack, "top": back(state.top), "reshuffled": state.age == 1},
         "discards": [
-            {"number": shot.discards[kind], **(back(kind >> 1) or {}), **(vault(kind) or {})}
-            for kind in range(KINDS)
-            if shot.discards[kind]
+            {"number": number, **(back(kind >> 1) or {}), **(vault(kind) or {})}
+            for kind, number in enumerate(state.discards)
+            if number
         ],
-        "cathedral": [_cell(shot, cell) for cell in sorted([*shot.tiles, *shot.scaffolds])],
-        "seats": [_seat(shot, number, points[number]) for number in range(2)],
-        "altars_left": shot.altar_supply,
-        "marker": shot.marker,
-        "scorings": [shot.banked[i * 2 : i * 2 + 2] for i in range(shot.scorings)],
-        "next_scoring": None if shot.scorings == 3 else spaces[shot.scorings],
-        "ending": ENDINGS[shot.ending],
-        "jugglers": _jugglers(shot, seat) if shot.phase == P_JUGGLE else [],
+        "cathedral": _cathedral(state),
+        "seats": [_seat(state, number) for number in range(2)],
+        "altars_left": state.altars,
+        "marker": state.marker,
+        "scorings": [banked[i * 2 : i * 2 + 2] for i in range(scorings)],
+        "next_scoring": None if scorings == 3 else spaces[scorings],
+        "ending": ENDINGS[state.ending],
+        "jugglers": _jugglers(state, seat) if state.phase == P_JUGGLE else [],
     }
 
 
-def _begun(shot: Snapshot) -> dict[str, Any] | None:
+def _begun(state: BasilicaState) -> dict[str, Any] | None:
     """The order being executed, and what has been chosen of it."""
-    if shot.space < 0:
+    if state.space < 0:
         return None
     return {
-        "space": shot.space,
-        "builder": None if shot.picked < 0 else CELL_WORDS[shot.picked],
-        "rank": None if shot.chosen_rank < 0 else RANKS[shot.chosen_rank],
-        "lays_left": shot.lays_left,
-        "paid": bool(shot.paid),
+        "space": state.space,
+        "builder": None if state.picked < 0 else CELL_WORDS[state.picked],
+        "rank": None if state.chosen_rank < 0 else RANKS[state.chosen_rank],
+        "lays_left": state.lays_left,
+        "paid": bool(state.paid),
     }
 
 
-def _cell(shot: Snapshot, cell: int) -> dict[str, Any]:
-    found: dict[str, Any] = {"at": CELL_WORDS[cell], "column": cell % COLUMNS, "row": cell // COLUMNS}
-    if cell not in shot.tiles:
-        return found | {"scaffolding": True}
-    found |= vault(shot.tiles[cell]) or {}
-    if cell in shot.glass:
-        found["glass"] = True
-    if cell in shot.altars:
-        found["altar"] = True
-    if cell in shot.builders:
-        seat, token = shot.builders[cell]
-        found["builder"] = {"seat": seat, "rank": None if token < 0 else RANKS[token >> 2]}
-    return found
+def _cathedral(state: BasilicaState) -> list[dict[str, Any]]:
+    """Tiles and scaffolding, cell by cell, with what lies and stands on them."""
+    found: dict[int, dict[str, Any]] = {}
+    kinds = tiles(state)
+    for cell in sorted([*kinds, *scaffolds(state)]):
+        found[cell] = {"at": CELL_WORDS[cell], "column": cell % COLUMNS, "row": cell // COLUMNS}
+        found[cell] |= vault(kinds[cell]) or {} if cell in kinds else {"scaffolding": True}
+    for name, plane in (("glass", state.glass), ("altar", state.altar)):
+        for cell in cells(plane):
+            found[cell][name] = True
+    for cell, (seat, token) in builders(state).items():
+        found[cell]["builder"] = {"seat": seat, "rank": None if token < 0 else RANKS[token >> 2]}
+    return list(found.values())
 
 
-def _seat(shot: Snapshot, seat: int, standing: int) -> dict[str, Any]:
-    tokens = shot.tokens[seat * 16 : seat * 16 + 16]
+def _seat(state: BasilicaState, seat: int) -> dict[str, Any]:
+    points, tokens = state.points[seat], state.tokens[seat * TOKENS : seat * TOKENS + TOKENS]
     return {
-        "points": shot.points[seat],
-        "track": track(shot.points[seat]),
-        "if_scored_now": standing,
-        "coins": shot.coins[seat],
-        "builders": shot.supply[seat],
+        "points": points,
+        "track": track(points),
+        "if_scored_now": state.score(seat),
+        "coins": state.coins[seat],
+        "builders": state.supply[seat],
         "tokens": [
             [RANKS[i // 4], RANKS[i % 4]] for i, number in enumerate(tokens) for _ in range(number)
         ],
@@ -122,19 +121,19 @@ def track(points: int) -> dict[str, int] | None:
     return {"space": points - token, "token": token}
 
 
-def is_secret(shot: Snapshot) -> bool:
+def is_secret(state: BasilicaState) -> bool:
     """B7.9: Jugglers on both sides are about to be answered for."""
-    return len({seat for seat, _, _ in shot.jugglers}) == 2
+    return len(set(state.juggler_seat[: state.jugglers])) == 2
 
 
-def _jugglers(shot: Snapshot, viewer: int | None) -> list[dict[str, Any]]:
+def _jugglers(state: BasilicaState, viewer: int | None) -> list[dict[str, Any]]:
     """B7.9: with Jugglers on both sides nobody sees the other's choice, nor whether it is made."""
-    secret = is_secret(shot)
+    secret = is_secret(state)
     return [
         {
             "at": CELL_WORDS[cell],
             "seat": seat,
             "colour": COLOURS[colour] if colour >= 0 and (seat == viewer or not secret) else None,
         }
-        for seat, cell, colour in shot.jugglers
+        for seat, cell, colour in jugglers(state)
     ]

@@ -2,41 +2,45 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from rosace.core.game import Phrase
 from rosace.games.basilica import constants as c
 from rosace.games.basilica.actions import ACTIONS, CELL_WORDS, cell_of
 from rosace.games.basilica.elements import back_words, element, moved, tile_words
-from rosace.games.basilica.snapshot import Snapshot
+from rosace.games.basilica.snapshot import kind_at
+from rosace.games.basilica.state import BasilicaState
 
 
-def ask(shot: Snapshot) -> Phrase:
+def ask(state: BasilicaState) -> Phrase:
     """What the seat to move is asked, in its own words for a paid part."""
-    params: dict[str, Any] = {"actions": shot.actions_left}
-    if shot.space >= 0 and shot.orders[shot.space] >= 0:
-        params["order"] = f"@order-{c.ORDERS[shot.orders[shot.space] % 8]}"
-    if shot.phase == c.P_JUGGLE:
-        params["cell"] = CELL_WORDS[shot.jugglers[shot.juggled][1]]
-    if shot.phase == c.P_RANK:
-        params["cell"] = CELL_WORDS[shot.picked]
-    if shot.phase in (c.P_SCAFFOLD, c.P_ALTAR):
-        params["left"] = shot.lays_left
-    phase = c.P_MOVE if shot.phase == c.P_MOVE_FOE and shot.paid else shot.phase  # B9.7: her own builder
+    params: dict[str, Any] = {"actions": state.actions_left}
+    phase, order = state.phase, state.orders[state.space] if state.space >= 0 else -1
+    if order >= 0:
+        params["order"] = f"@order-{c.ORDERS[order % 8]}"
+    if phase == c.P_JUGGLE:
+        params["cell"] = CELL_WORDS[state.juggler_cell[state.juggled]]
+    if phase == c.P_RANK:
+        params["cell"] = CELL_WORDS[state.picked]
+    if phase in (c.P_SCAFFOLD, c.P_ALTAR):
+        params["left"] = state.lays_left
+    if phase == c.P_MOVE_FOE and state.paid:  # B9.7: her own builder
+        phase = c.P_MOVE
     return Phrase(f"ask-basilica-{c.PHASES[phase]}", params)
 
 
-def label(shot: Snapshot, action: int) -> Phrase:
+def label(state: BasilicaState, action: int) -> Phrase:
     """A choice in words."""
     done = ACTIONS.action(action)
     params: dict[str, Any] = dict(done.fields)
     cell = cell_of(action)
     if done.kind == "place":
-        params |= tile_words(shot.vaults[action // c.CELLS])
+        params |= tile_words(state.vaults[action // c.CELLS])
     elif done.kind == "builder":
-        params["cell"] = CELL_WORDS[shot.last_cell]
+        params["cell"] = CELL_WORDS[state.last_cell]
     elif done.kind == "order":
-        params |= back_words(shot.orders[action - c.A_ORDER])
+        params |= back_words(state.orders[action - c.A_ORDER])
     elif done.kind == "rank":
         face = action - c.A_RANK
         params |= {"rank": f"@rank-{c.RANKS[face >> 2]}", "down": f"@rank-{c.RANKS[face & 3]}"}
@@ -48,19 +52,26 @@ def label(shot: Snapshot, action: int) -> Phrase:
         params |= back_words(action - c.A_TOP)
     elif done.kind == "first":
         params["seat"] = f"@seat-{action - c.A_FIRST}"
-    if cell in shot.tiles:
-        params |= tile_words(shot.tiles[cell]) if done.kind != "place" else {}
+    kind = kind_at(state, cell) if cell >= 0 and done.kind != "place" else -1
+    if kind >= 0:
+        params |= tile_words(kind)
     return Phrase(f"choice-basilica-{done.kind}", params)
 
 
-def touch(shot: Snapshot, action: int) -> tuple[str, ...]:
+def touch(state: BasilicaState, action: int) -> tuple[str, ...]:
     """The elements a person touches, in turn."""
+    if action == c.A_BUILDER:
+        return (f"supply:{state.turn}", element(state.last_cell))
+    return _named(action)
+
+
+@cache
+def _named(action: int) -> tuple[str, ...]:
+    """The elements that an action names by itself."""
     done = ACTIONS.action(action)
     cell = cell_of(action)
     if done.kind == "place":
         return (f"vault:{action // c.CELLS}", element(cell))
-    if done.kind == "builder":
-        return (f"supply:{shot.turn}", element(shot.last_cell))
     if done.kind == "order":
         return (f"order:{action - c.A_ORDER}",)
     if done.kind == "rank":

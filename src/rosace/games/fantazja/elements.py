@@ -6,6 +6,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from rosace.core.game import Phrase
 from rosace.games.fantazja.actions import CELL_WORDS, TILE_WORDS
 from rosace.games.fantazja.constants import CASTLE, CELLS, DIRECTIONS, ELEMENTS, MARGIN, SIDE, TILES
@@ -57,6 +59,11 @@ def words_of(mask: int) -> list[str]:
     return [f"@fantazja-tile-{TILE_WORDS[tile]}" for tile in tiles_of(mask)]
 
 
+def stacks_in_order(state: FantazjaState) -> list[int]:
+    """The stacks by their cells, row by row, the castle's among them."""
+    return sorted(range(state.stacks), key=state.cell.__getitem__)
+
+
 def face_down(state: FantazjaState, seat: int) -> list[int]:
     """The Imagination Points of a seat, the oldest first."""
     return list(state.face_down[seat * TILES : seat * TILES + state.downs[seat]])
@@ -72,12 +79,18 @@ def visible(state: FantazjaState, stack: int) -> tuple[Tile, int]:
     return FACES[state.top[stack] // 4], state.top[stack] % 4
 
 
-def beside(state: FantazjaState, cell: int) -> dict[int, int]:
-    """The stacks that share a side with a cell, by direction."""
+@cache
+def _neighbours(cell: int) -> tuple[tuple[int, int], ...]:
+    """The cells that share a side with a cell, each after its direction."""
     column = cell % SIDE
     there = (cell >= SIDE, column < SIDE - 1, cell < CELLS - SIDE, column > 0)
-    stacks = {d: state.stack_at(cell + step) for d, step in enumerate(STEPS) if there[d]}
-    return {direction: stack for direction, stack in stacks.items() if stack >= 0}
+    return tuple((direction, cell + step) for direction, step in enumerate(STEPS) if there[direction])
+
+
+def beside(state: FantazjaState, cell: int) -> dict[int, int]:
+    """The stacks that share a side with a cell, by direction."""
+    stacks = ((direction, state.stack_at(near)) for direction, near in _neighbours(cell))
+    return {direction: stack for direction, stack in stacks if stack >= 0}
 
 
 def side_word(tile: Tile, turn: int, direction: int) -> Phrase:
@@ -87,9 +100,11 @@ def side_word(tile: Tile, turn: int, direction: int) -> Phrase:
     return Phrase("fantazja-side", {"letter": letter, "number": number})
 
 
-def sides_word(tile: Tile, turn: int) -> Phrase:
+@cache
+def sides_word(tile: int, turn: int) -> Phrase:
     """All sides of a tile, as a parameter of a message."""
-    return Phrase("fantazja-sides", {name: side_word(tile, turn, d) for d, name in enumerate(DIRECTIONS)})
+    sides = {name: side_word(FACES[tile], turn, d) for d, name in enumerate(DIRECTIONS)}
+    return Phrase("fantazja-sides", sides)
 
 
 def sides_text(tile: Tile, turn: int) -> list[str]:

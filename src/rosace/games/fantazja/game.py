@@ -35,6 +35,8 @@ class Fantazja(Game):
         rules=RULES,
         search={"suggests": True, "depth": 8, "exploration": 0.4},  # decision 0008
     )
+    # Discards may be looked through (F1.2); what Magic or a swap showed must be remembered (F8.6).
+    aids = {"unseen": ("players.*.known", "players.*.stack_bottom"), "score": ("players.*.points",)}
     topics = (*(f"fantazja-power-{kind}" for kind in c.TYPES), "fantazja-dark", "fantazja-token-bonus")
 
     def new(self, seats: int | None = None, options: Mapping[str, Any] | None = None) -> FantazjaState:

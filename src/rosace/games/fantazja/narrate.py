@@ -6,7 +6,6 @@ complete; a tile drawn or shown by Magic is told to the one who sees it, all oth
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from rosace.core.game import Event
@@ -34,7 +33,7 @@ def narrate(before: FantazjaState, action: int, after: FantazjaState) -> list[Ev
     told += _turn_passed(before, after)
     if after.phase == c.P_OVER:
         told += _end(after)
-    return [replace(event, kind=f"fantazja-{event.kind}") for event in told]
+    return told
 
 
 def _secretly(seat: int, kind: str, params: dict[str, Any]) -> list[Event]:
@@ -46,12 +45,12 @@ def _secretly(seat: int, kind: str, params: dict[str, Any]) -> list[Event]:
 def _chance(before: FantazjaState, action: int) -> list[Event]:
     done = ACTIONS.action(action)
     if done.kind == "first":
-        return [Event("first", {"seat": seat_word(action - c.A_FIRST)})]
+        return [Event("fantazja-first", {"seat": seat_word(action - c.A_FIRST)})]
     seat = before.seat
     params = {"seat": seat_word(seat), "tile": tile_word(TILE_OF[done.fields["tile"]])}
     if done.kind == "draw":
-        return _secretly(seat, "draw", params)
-    return _secretly(seat, "show", params | {"other": seat_word(1 - seat)})
+        return _secretly(seat, "fantazja-draw", params)
+    return _secretly(seat, "fantazja-show", params | {"other": seat_word(1 - seat)})
 
 
 def _deed(before: FantazjaState, action: int, after: FantazjaState) -> list[Event]:
@@ -61,23 +60,23 @@ def _deed(before: FantazjaState, action: int, after: FantazjaState) -> list[Even
     if "tile" in done.fields:
         params["tile"] = tile_word(TILE_OF[done.fields["tile"]])
     if done.kind in ("build", "exchange", "give"):
-        return [Event(done.kind, params, (f"hand:{done.fields['tile']}",), (seat,))]
+        return [Event(f"fantazja-{done.kind}", params, (f"hand:{done.fields['tile']}",), (seat,))]
     if done.kind == "take":
-        return [Event("take", params, (), (seat,)), *_swapped(before, action, after)]
+        return [Event("fantazja-take", params, (), (seat,)), *_swapped(before, action, after)]
     if done.kind == "enough":
-        return [Event("enough", params, (), (seat,))] if before.phase == c.P_GIVE else []
+        return [Event("fantazja-enough", params, (), (seat,))] if before.phase == c.P_GIVE else []
     if done.kind == "imagine":
-        return _secretly(seat, "imagine", params)
+        return _secretly(seat, "fantazja-imagine", params)
     if done.kind == "lay":
         return _laid(before, action, after)
     if done.kind == "guard":
         cell = action - c.A_GUARD
-        return [Event("guard", params | {"cell": cell_word(cell)}, (cell_element(cell),))]
+        return [Event("fantazja-guard", params | {"cell": cell_word(cell)}, (cell_element(cell),))]
     if done.kind == "power":
-        return [Event("power", params | {"power": f"@fantazja-power-{done.fields['type']}"})]
+        return [Event("fantazja-power", params | {"power": f"@fantazja-power-{done.fields['type']}"})]
     if done.kind == "under":
         params["other"] = seat_word(1 - seat)
-    return [Event(done.kind, params)]
+    return [Event(f"fantazja-{done.kind}", params)]
 
 
 def _swapped(before: FantazjaState, action: int, after: FantazjaState) -> list[Event]:
@@ -86,7 +85,7 @@ def _swapped(before: FantazjaState, action: int, after: FantazjaState) -> list[E
         return []
     taken = before.taken | 1 << (action - c.A_TAKE)
     params = {"seat": seat_word(before.seat), "given": words_of(before.given), "taken": words_of(taken)}
-    return [Event("swap", params)]
+    return [Event("fantazja-swap", params)]
 
 
 def _laid(before: FantazjaState, action: int, after: FantazjaState) -> list[Event]:
@@ -103,14 +102,14 @@ def _laid(before: FantazjaState, action: int, after: FantazjaState) -> list[Even
     kind = "exchanged" if before.using == c.T_SPECIAL else "raised" if stack > 0 else "laid"
     if stack > 0:
         params |= {"below": tile_word(before.top[stack] // 4), "owner": seat_word(before.owner[stack])}
-    told = [Event(kind, params, (cell_element(cell),))]
+    told = [Event(f"fantazja-{kind}", params, (cell_element(cell),))]
     if after.bonus[seat] > before.bonus[seat]:
-        told.append(Event("bonus", {"seat": seat_word(seat), "points": c.BONUS_POINTS}))
+        told.append(Event("fantazja-bonus", {"seat": seat_word(seat), "points": c.BONUS_POINTS}))
     if after.fired > before.fired:
         told += _struck(before, cell, after)
     if kind != "exchanged" and after.downs[seat] < before.downs[seat]:
         paid = face_down(before, seat)[0]
-        told.append(Event("pay", {"seat": seat_word(seat), "tile": tile_word(paid)}))
+        told.append(Event("fantazja-pay", {"seat": seat_word(seat), "tile": tile_word(paid)}))
     return told
 
 
@@ -119,7 +118,7 @@ def _struck(before: FantazjaState, laid: int, after: FantazjaState) -> list[Even
     there = {laid, *(cell - c.MARGIN for cell in before.cell[1 : before.stacks])}
     gone = sorted(there - {after.cell[stack] - c.MARGIN for stack in range(1, after.stacks)})
     params = {"number": after.removed - before.removed, "cells": list(map(cell_word, gone))}
-    return [Event("struck", params, tuple(map(cell_element, gone)))]
+    return [Event("fantazja-struck", params, tuple(map(cell_element, gone)))]
 
 
 def _nothing_under(before: FantazjaState, action: int, after: FantazjaState) -> list[Event]:
@@ -127,7 +126,8 @@ def _nothing_under(before: FantazjaState, action: int, after: FantazjaState) -> 
     ended = before.using == c.T_MAGIC and after.using != c.T_MAGIC
     if not ended or before.sunk or c.A_UNDER <= action < c.A_EXCHANGE:
         return []
-    return [Event("under-none", {"seat": seat_word(before.seat), "other": seat_word(1 - before.seat)})]
+    params = {"seat": seat_word(before.seat), "other": seat_word(1 - before.seat)}
+    return [Event("fantazja-under-none", params)]
 
 
 def _drawn_openly(before: FantazjaState, after: FantazjaState) -> list[Event]:
@@ -136,7 +136,7 @@ def _drawn_openly(before: FantazjaState, after: FantazjaState) -> list[Event]:
     for seat in range(c.SEATS):
         base, gone = seat * c.TILES, before.bottoms[seat] - after.bottoms[seat]
         for tile in before.bottom[base : base + max(gone, 0)]:
-            told.append(Event("draw-known", {"seat": seat_word(seat), "tile": tile_word(tile)}))
+            told.append(Event("fantazja-draw-known", {"seat": seat_word(seat), "tile": tile_word(tile)}))
     return told
 
 
@@ -144,9 +144,9 @@ def _turn_passed(before: FantazjaState, after: FantazjaState) -> list[Event]:
     """Turns without a main action (F3.1), some of which pass by themselves, and whose turn it is now."""
     skips = max(after.skips - before.skips, 0)
     last = after.seat if after.phase == c.P_OVER else 1 - after.seat
-    told = [Event("skipped", {"seat": seat_word((last + i) % 2)}) for i in range(skips)][::-1]
+    told = [Event("fantazja-skipped", {"seat": seat_word((last + i) % 2)}) for i in range(skips)][::-1]
     if after.phase == c.P_TURN and (skips or after.seat != before.seat or before.phase == c.P_DRAW):
-        told.append(Event("turn", {"seat": seat_word(after.seat)}))
+        told.append(Event("fantazja-turn", {"seat": seat_word(after.seat)}))
     return told
 
 
@@ -159,18 +159,20 @@ def _tokens(before: FantazjaState, after: FantazjaState) -> list[Event]:
             params: dict[str, Any] = {"type": type_word(name)}
             if now >= 0:
                 params["seat"] = seat_word(now)
-            told.append(Event("token-won" if now >= 0 else "token-back", params, (f"token:{name}",)))
+            moved = "fantazja-token-won" if now >= 0 else "fantazja-token-back"
+            told.append(Event(moved, params, (f"token:{name}",)))
     return told
 
 
 def _end(state: FantazjaState) -> list[Event]:
     """F9: the points are counted; face-down tiles are shown."""
-    told = [Event("ended")]
+    told = [Event("fantazja-ended")]
     for seat in range(c.SEATS):
         params = {"seat": seat_word(seat), "points": state.score(seat), "imagination": state.downs[seat]}
-        told.append(Event("result", params))
+        told.append(Event("fantazja-result", params))
     winner = next((seat for seat in range(c.SEATS) if state.utility(seat) > 0), None)
     if winner is None:
-        return [*told, Event("drawn")]
+        return [*told, Event("fantazja-drawn")]
     tie = "yes" if state.score(0) == state.score(1) else "no"
-    return [*told, Event("won", {"seat": seat_word(winner), "points": state.score(winner), "tie": tie})]
+    params = {"seat": seat_word(winner), "points": state.score(winner), "tie": tie}
+    return [*told, Event("fantazja-won", params)]

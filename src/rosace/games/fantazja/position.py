@@ -16,7 +16,7 @@ from rosace.core.documents import Node, number_of
 from rosace.core.errors import BadDocument
 from rosace.games.fantazja import constants as c
 from rosace.games.fantazja.actions import CELL_OF, CELL_WORDS, TILE_OF, TILE_WORDS
-from rosace.games.fantazja.elements import CASTLE_CELL, cell_of, face_down, names_of
+from rosace.games.fantazja.elements import CASTLE_CELL, cell_of, face_down, names_of, stacks_in_order
 from rosace.games.fantazja.plausible import Stacks, check_land, check_state
 from rosace.games.fantazja.state import FantazjaState
 from rosace.games.fantazja.tables import COMPONENTS
@@ -44,9 +44,8 @@ def write(state: FantazjaState) -> dict[str, Any]:
             now[name] = names_of(getattr(state, name))
     if state.sunk:
         now["sunk"] = state.sunk
-    stacks = sorted(range(1, state.stacks), key=lambda stack: cell_of(state, stack))
     return {
-        "stacks": [_stack(state, stack) for stack in stacks],
+        "stacks": [_stack(state, stack) for stack in stacks_in_order(state) if stack > 0],
         "players": [_player(state, seat) for seat in range(c.SEATS)],
         "tokens": {name: _token(state, kind) for kind, name in enumerate(c.TYPES)},
         "turn": {

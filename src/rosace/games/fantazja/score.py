@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from rosace.core.game import Line, Sheet
 from rosace.games.fantazja import constants as c
 from rosace.games.fantazja.elements import (
     cell_element,
-    cell_of,
     cell_word,
     seat_word,
+    stacks_in_order,
     tile_word,
     type_word,
-    visible,
 )
 from rosace.games.fantazja.position import RealTable
 from rosace.games.fantazja.state import FantazjaState
@@ -25,24 +24,31 @@ KIND_POINTS = {tile.kind: tile.points for tile in COMPONENTS.tiles}
 def score_sheet(state: FantazjaState) -> Sheet:
     """Lines that sum to `state.score(seat)`; last, as lines of no points, majorities or who has won."""
     lines: list[Line] = []
-    stacks = sorted(range(1, state.stacks), key=lambda stack: cell_of(state, stack))
+    buildings = list(_buildings(state))
     for seat in range(c.SEATS):
-        lines += [_building(state, stack) for stack in stacks if state.owner[stack] == seat]
+        lines += [_building(seat, tile, cell) for owner, tile, cell in buildings if owner == seat]
         lines += _bonus(seat, state.bonus[seat])
     if state.phase == c.P_OVER:
         lines.append(_winner([state.score(seat) for seat in range(c.SEATS)], state.downs))
     else:
-        lines += [_majority(state, kind) for kind in range(len(c.TYPES))]
+        for kind in range(len(c.TYPES)):
+            cells = [cell for _, tile, cell in buildings if COMPONENTS.tiles[tile].type == kind]
+            lines.append(_majority(state, kind, cells))
     return Sheet(tuple(lines), c.SEATS)
 
 
-def _building(state: FantazjaState, stack: int) -> Line:
-    tile, _ = visible(state, stack)
-    cell = cell_of(state, stack)
-    params = {"tile": tile_word(state.top[stack] // 4), "cell": cell_word(cell)}
-    return Line(
-        state.owner[stack], tile.points, "fantazja-building", "F9.2", params, (cell_element(cell),)
-    )
+def _buildings(state: FantazjaState) -> Iterator[tuple[int, int, int]]:
+    """Owner, tile and cell of each visible building, row by row."""
+    owner, top, cell = state.owner, state.top, state.cell
+    for stack in stacks_in_order(state):
+        if stack > 0:
+            yield owner[stack], top[stack] // c.TURNS, cell[stack] - c.MARGIN
+
+
+def _building(seat: int, tile: int, cell: int) -> Line:
+    params = {"tile": tile_word(tile), "cell": cell_word(cell)}
+    points = COMPONENTS.tiles[tile].points
+    return Line(seat, points, "fantazja-building", "F9.2", params, (cell_element(cell),))
 
 
 def _bonus(seat: int, number: int) -> list[Line]:
@@ -55,8 +61,8 @@ def _bonus(seat: int, number: int) -> list[Line]:
 # Tokens.
 
 
-def _majority(state: FantazjaState, kind: int) -> Line:
-    """How many visible buildings of a type, who has the token, and where it would go as things stand."""
+def _majority(state: FantazjaState, kind: int, cells: list[int]) -> Line:
+    """How many visible buildings of a type, where, who has the token, and where it goes as things stand."""
     holder, goes, kept = state.token[kind], next_holder(state, kind), is_kept(state, kind)
     guarding = holder == c.ON_BUILDING
     with_seat = state.guard_by if guarding else holder
@@ -71,9 +77,6 @@ def _majority(state: FantazjaState, kind: int) -> Line:
         "next": "same" if goes == holder else "pool" if goes < 0 else "seat",
         "to": "" if goes == holder or goes < 0 else seat_word(goes),
     }
-    cells = sorted(
-        cell_of(state, stack) for stack in range(1, state.stacks) if visible(state, stack)[0].type == kind
-    )
     # The line is that of who has the token or will have it, else of who has more of the type.
     more = int(state.count[5 + kind] > state.count[kind])
     seat = next((one for one in (with_seat, goes) if one in (0, 1)), more)

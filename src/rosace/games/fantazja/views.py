@@ -8,10 +8,14 @@ from __future__ import annotations
 from typing import Any
 
 from rosace.games.fantazja import constants as c
-from rosace.games.fantazja.actions import CELL_WORDS, TILE_WORDS, TURN_WORDS
-from rosace.games.fantazja.elements import beside, cell_of, face_down, names_of, sides_text, visible
+from rosace.games.fantazja.actions import CELL_WORDS, TILE_WORDS
+from rosace.games.fantazja.elements import beside, face_down, names_of, sides_text, stacks_in_order
+from rosace.games.fantazja.position import DEGREES
 from rosace.games.fantazja.score import is_kept, next_holder
 from rosace.games.fantazja.state import FantazjaState
+from rosace.games.fantazja.tables import FACES
+
+SIDES = [sides_text(face, turn) for face in FACES for turn in range(c.TURNS)]
 
 
 def view(state: FantazjaState, seat: int | None) -> dict[str, Any]:
@@ -33,7 +37,7 @@ def view(state: FantazjaState, seat: int | None) -> dict[str, Any]:
         "taken": names_of(state.taken) if own else [],
         "shown": names_of(state.shown) if own else None,
         "shown_number": state.shown.bit_count(),
-        "stacks": [_stack(state, stack) for stack in _in_order(state)],
+        "stacks": _stacks(state),
         "open": _open_cells(state),
         "tokens": {name: _token(state, kind) for kind, name in enumerate(c.TYPES)},
         "bonus_left": state.bonus_left,
@@ -42,34 +46,35 @@ def view(state: FantazjaState, seat: int | None) -> dict[str, Any]:
     }
 
 
-def _in_order(state: FantazjaState) -> list[int]:
-    return sorted(range(state.stacks), key=lambda stack: cell_of(state, stack))
-
-
-def _stack(state: FantazjaState, stack: int) -> dict[str, Any]:
-    """A stack from the bottom, and what its visible tile shows."""
-    face, turn = visible(state, stack)
-    layers = range(stack * 3, stack * 3 + state.height[stack])
-    return {
-        "at": CELL_WORDS[cell_of(state, stack)],
-        "owner": None if stack == 0 else state.owner[stack],
-        "tile": face.name,
-        "turn": int(TURN_WORDS[turn]),
-        "sides": sides_text(face, turn),
-        "type": None if stack == 0 else c.TYPES[face.type],
-        "level": None if stack == 0 else face.level,
-        "points": face.points,
-        "dark": face.dark,
-        "guarded_by": state.guard_by if state.cell[stack] == state.guarded else None,
-        "under": [
-            {
-                "owner": state.tile[layer] // c.TILES,
-                "tile": TILE_WORDS[state.tile[layer] % c.TILES],
-                "turn": int(TURN_WORDS[state.turn[layer]]),
-            }
-            for layer in layers[:-1]
-        ],
-    }
+def _stacks(state: FantazjaState) -> list[dict[str, Any]]:
+    """The stacks row by row, each from the bottom, and what its visible tile shows."""
+    cell, owner, height, top = state.cell, state.owner, state.height, state.top
+    tile, turn = state.tile, state.turn
+    found = []
+    for stack in stacks_in_order(state):
+        face = FACES[top[stack] // c.TURNS]
+        under = range(stack * 3, stack * 3 + height[stack] - 1)
+        found.append({
+            "at": CELL_WORDS[cell[stack] - c.MARGIN],
+            "owner": None if stack == 0 else owner[stack],
+            "tile": face.name,
+            "turn": DEGREES[top[stack] % c.TURNS],
+            "sides": list(SIDES[top[stack]]),
+            "type": None if stack == 0 else c.TYPES[face.type],
+            "level": None if stack == 0 else face.level,
+            "points": face.points,
+            "dark": face.dark,
+            "guarded_by": state.guard_by if cell[stack] == state.guarded else None,
+            "under": [
+                {
+                    "owner": tile[layer] // c.TILES,
+                    "tile": TILE_WORDS[tile[layer] % c.TILES],
+                    "turn": DEGREES[turn[layer]],
+                }
+                for layer in under
+            ],
+        })  # fmt: skip
+    return found
 
 
 def _open_cells(state: FantazjaState) -> list[dict[str, Any]]:
@@ -121,11 +126,8 @@ def _known(state: FantazjaState, seat: int, viewer: int | None) -> list[dict[str
     Such a tile is in hand, or is one of those put face down since. The owner and spectators know
     what both sides saw; the other side also what Magic showed it.
     """
-    found = []
-    for tile, name in enumerate(TILE_WORDS):
-        mark = state.open_mark[seat * c.TILES + tile]
-        if viewer is not None and viewer != seat:
-            mark = max(mark, state.seen_mark[seat * c.TILES + tile])
-        if mark:
-            found.append({"tile": name, "older_face_down": mark - 1})
-    return found
+    marks = state.open_mark[seat * c.TILES : seat * c.TILES + c.TILES]
+    if viewer is not None and viewer != seat:
+        marks = map(max, marks, state.seen_mark[seat * c.TILES : seat * c.TILES + c.TILES])
+    named = zip(TILE_WORDS, marks, strict=True)
+    return [{"tile": name, "older_face_down": mark - 1} for name, mark in named if mark]

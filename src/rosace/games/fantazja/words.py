@@ -64,7 +64,7 @@ def _face(tile: int) -> dict[str, Any]:
     face = COMPONENTS.tiles[tile]
     return {
         "tile": tile_word(tile),
-        "sides": sides_word(face, 0),
+        "sides": sides_word(tile, 0),
         "points": face.points,
         "dark": "yes" if face.dark else "no",
     }
@@ -82,7 +82,7 @@ def _laid(state: FantazjaState, action: int) -> dict[str, Any]:
     params |= {"on": "no", "struck": 0}
     if state.begun < 0:
         return params
-    params["sides"] = sides_word(COMPONENTS.tiles[state.begun], turn)
+    params["sides"] = sides_word(state.begun, turn)
     stack = state.stack_at(place)
     if stack > 0:
         standing = _standing(state, stack)

@@ -36,6 +36,7 @@ class Sagrada(Game):
         rules=RULES,
         search={"suggests": True, "patience": 30, "margin": 0.5, "scale": 10.0},  # decision 0008
     )
+    aids = {"unseen": ("bag",), "score": ("players.*.points", "target")}
 
     def settle(self, seats: int | None, options: Mapping[str, Any] | None) -> tuple[int, dict[str, Any]]:
         number, settled = super().settle(seats, options)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from rosace.core.game import Event
@@ -20,18 +19,19 @@ def narrate(before: SagradaState, action: int, after: SagradaState) -> list[Even
     if before.phase == c.P_WINDOW and after.phase != c.P_WINDOW and after.seats > 1:
         told += [_window_shown(after, seat) for seat in range(after.seats)]
     if before.phase == c.P_ROLL and after.using < 0:
-        told.append(Event("back-to-pool", {"die": DIE_WORDS[before.hand // 6 * 6 + action - c.A_ROLL]}))
+        rolled = DIE_WORDS[before.hand // 6 * 6 + action - c.A_ROLL]
+        told.append(Event("sagrada-back-to-pool", {"die": rolled}))
     told += _skipped(before, after)
     if after.phase == c.P_OVER:
         told += _end(after)
     elif after.round > before.round:
-        told.append(Event("round-ended", {"round": before.round + 1}))
-        told.append(Event("round", {"round": after.round + 1, "seat": seat_word(after.first)}))
+        told.append(Event("sagrada-round-ended", {"round": before.round + 1}))
+        told.append(Event("sagrada-round", {"round": after.round + 1, "seat": seat_word(after.first)}))
     elif after.phase == c.P_DIE and before.phase == c.P_WINDOW:
-        told.append(Event("round", {"round": 1, "seat": seat_word(after.first)}))
+        told.append(Event("sagrada-round", {"round": 1, "seat": seat_word(after.first)}))
     elif after.phase == c.P_TURN and (before.phase == c.P_DIE or after.turn != before.turn):
-        told.append(Event("turn", {"seat": seat_word(after.seat)}))
-    return [replace(event, kind=f"sagrada-{event.kind}") for event in told]
+        told.append(Event("sagrada-turn", {"seat": seat_word(after.seat)}))
+    return told
 
 
 def _skipped(before: SagradaState, after: SagradaState) -> list[Event]:
@@ -41,31 +41,31 @@ def _skipped(before: SagradaState, after: SagradaState) -> list[Event]:
     same_round = after.round == before.round and after.phase != c.P_OVER
     there = [(before.first + i) % before.seats for i in range(before.seats)]
     turns = (there + there[::-1])[before.turn + 1 : after.turn if same_round else None]
-    return [Event("skipped", {"seat": seat_word(seat)}) for seat in turns]
+    return [Event("sagrada-skipped", {"seat": seat_word(seat)}) for seat in turns]
 
 
 def _chance(state: SagradaState, action: int) -> list[Event]:
     done = ACTIONS.action(action)
     if done.kind == "first":
-        return [Event("first", {"seat": seat_word(action - c.A_FIRST)})]
+        return [Event("sagrada-first", {"seat": seat_word(action - c.A_FIRST)})]
     if done.kind == "private":
         seat = state.private_cards // state.privates_each
         params = {"seat": seat_word(seat), "objective": f"@sagrada-private-{done.fields['colour']}"}
-        return _secretly(state, seat, "private", params)
+        return _secretly(state, seat, "sagrada-private", params)
     if done.kind == "card":
         names = [COMPONENTS.windows[face].name for face in COMPONENTS.cards[action - c.A_CARD]]
-        return [Event("card", {"seat": seat_word(state.cards_dealt // 2), "windows": names})]
+        return [Event("sagrada-card", {"seat": seat_word(state.cards_dealt // 2), "windows": names})]
     if done.kind == "tool-card":
         params = {"tool": tool_word(action - c.A_TOOL_CARD)}
-        return [Event("tool-card", params, (f"tool:{done.fields['tool']}",))]
+        return [Event("sagrada-tool-card", params, (f"tool:{done.fields['tool']}",))]
     if done.kind == "public":
-        return [Event("public", {"objective": f"@sagrada-objective-{done.fields['objective']}"})]
+        return [Event("sagrada-public", {"objective": f"@sagrada-objective-{done.fields['objective']}"})]
     if done.kind == "die":
-        return [Event("die", {"die": done.fields["die"]}, (f"pool:{done.fields['die']}",))]
+        return [Event("sagrada-die", {"die": done.fields["die"]}, (f"pool:{done.fields['die']}",))]
     if done.kind == "colour":
-        return [Event("colour", {"colour": f"@colour-{done.fields['colour']}"}, ("bag",))]
+        return [Event("sagrada-colour", {"colour": f"@colour-{done.fields['colour']}"}, ("bag",))]
     rolled = state.hand // 6 if state.phase == c.P_ROLL else next(i for i in range(5) if state.rolling[i])
-    return [Event("roll", {"die": DIE_WORDS[rolled * 6 + action - c.A_ROLL]})]
+    return [Event("sagrada-roll", {"die": DIE_WORDS[rolled * 6 + action - c.A_ROLL]})]
 
 
 def _deed(state: SagradaState, action: int) -> list[Event]:
@@ -99,14 +99,15 @@ def _deed(state: SagradaState, action: int) -> list[Event]:
     elif done.kind == "draft" and state.using == c.T_STONE:
         kind = action - c.A_DRAFT
         params["turned"] = DIE_WORDS[kind // 6 * 6 + 5 - kind % 6]
-        return [Event("draft-turned", params)]
-    return [Event(done.kind, params, elements)]
+        return [Event("sagrada-draft-turned", params)]
+    return [Event(f"sagrada-{done.kind}", params, elements)]
 
 
 def _choice(state: SagradaState, action: int) -> list[Event]:
     """S1.2: nobody else hears which window until all have chosen."""
     name = COMPONENTS.windows[action - c.A_WINDOW].name
-    return _secretly(state, state.seat, "window", {"seat": seat_word(state.seat), "window": name})
+    params = {"seat": seat_word(state.seat), "window": name}
+    return _secretly(state, state.seat, "sagrada-window", params)
 
 
 def _secretly(state: SagradaState, seat: int, kind: str, params: dict[str, Any]) -> list[Event]:
@@ -120,21 +121,23 @@ def _secretly(state: SagradaState, seat: int, kind: str, params: dict[str, Any])
 
 def _window_shown(state: SagradaState, seat: int) -> Event:
     window = COMPONENTS.windows[state.window[seat]]
-    return Event("window-shown", {"seat": seat_word(seat), "window": window.name, "tokens": window.tokens})
+    params = {"seat": seat_word(seat), "window": window.name, "tokens": window.tokens}
+    return Event("sagrada-window-shown", params)
 
 
 def _end(state: SagradaState) -> list[Event]:
     """S5, S6.4: private objectives are shown, points counted."""
     if state.seats == 1:
-        kind = "solo-won" if state.utility(0) > 0 else "solo-lost"
-        return [Event("ended"), Event(kind, {"points": state.score(0), "target": state.target_to_beat()})]
-    told = [Event("ended")]
+        kind = "sagrada-solo-won" if state.utility(0) > 0 else "sagrada-solo-lost"
+        params = {"points": state.score(0), "target": state.target_to_beat()}
+        return [Event("sagrada-ended"), Event(kind, params)]
+    told = [Event("sagrada-ended")]
     for seat in range(state.seats):
         params = {
             "seat": seat_word(seat),
             "points": state.score(seat),
             "objective": f"@sagrada-private-{c.COLOURS[state.private[seat * 2]]}",
         }
-        told.append(Event("result", params))
+        told.append(Event("sagrada-result", params))
     winner = max(range(state.seats), key=state.utility)
-    return [*told, Event("won", {"seat": seat_word(winner), "points": state.score(winner)})]
+    return [*told, Event("sagrada-won", {"seat": seat_word(winner), "points": state.score(winner)})]

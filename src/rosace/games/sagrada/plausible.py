@@ -8,7 +8,7 @@ from __future__ import annotations
 from rosace.core.errors import BadDocument
 from rosace.games.sagrada import constants as c
 from rosace.games.sagrada.actions import CELL_WORDS
-from rosace.games.sagrada.elements import cells_of, die_at
+from rosace.games.sagrada.elements import cells_of, dice_in
 from rosace.games.sagrada.state import SagradaState
 from rosace.games.sagrada.tables import COMPONENTS
 
@@ -90,7 +90,7 @@ def _was_used(state: SagradaState, tool: int) -> bool:
 
 def _check_window(state: SagradaState, seat: int) -> None:
     """S3.4 always holds; what is printed can be ignored only with the tools for it."""
-    dice = {cell: die_at(state, seat, cell) for cell in cells_of(state.filled[seat])}
+    dice = dice_in(state, seat)
     if dice and state.window[seat] < 0:
         raise BadDocument(f"seat {seat + 1} has dice but no window (S1.2)")
     if len(dice) == 1 and not state.filled[seat] & c.EDGE:

@@ -14,7 +14,7 @@ from rosace.core.documents import Node, number_of
 from rosace.core.errors import BadDocument
 from rosace.games.sagrada import constants as c
 from rosace.games.sagrada.actions import CELL_OF, CELL_WORDS, DIE_OF, DIE_WORDS, WINDOW_OF, WINDOW_WORDS
-from rosace.games.sagrada.elements import cells_of, dice_of, die_at
+from rosace.games.sagrada.elements import dice_in, dice_of, track_of
 from rosace.games.sagrada.plausible import check_state
 from rosace.games.sagrada.state import SagradaState
 from rosace.games.sagrada.tables import COMPONENTS
@@ -49,7 +49,7 @@ def write(state: SagradaState) -> dict[str, Any]:
         "cards": [[card + 1 for card in state.cards[s * 2 : s * 2 + 2] if card >= 0] for s in seats],
         "windows": [_window(state, seat) for seat in seats],
         "pool": dice_of(state.pool),
-        "track": [dice_of(state.track[i * 30 : i * 30 + 30]) for i in range(c.ROUNDS)],
+        "track": track_of(state),
         "paid": dice_of(state.paid),
         "round": state.round + 1,
         "first": None if state.first < 0 else state.first + 1,
@@ -72,7 +72,7 @@ def _tool(state: SagradaState, card: int) -> dict[str, Any]:
 
 def _window(state: SagradaState, seat: int) -> dict[str, Any]:
     face = state.window[seat]
-    dice = {CELL_WORDS[cell]: DIE_WORDS[die_at(state, seat, cell)] for cell in cells_of(state.filled[seat])}
+    dice = {CELL_WORDS[cell]: DIE_WORDS[kind] for cell, kind in dice_in(state, seat).items()}
     return {"face": None if face < 0 else WINDOW_WORDS[face], "tokens": state.tokens[seat], "dice": dice}
 
 

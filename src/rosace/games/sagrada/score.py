@@ -5,12 +5,12 @@ from __future__ import annotations
 from rosace.core.game import Line, Sheet
 from rosace.games.sagrada import constants as c
 from rosace.games.sagrada.actions import CELL_WORDS, DIE_WORDS
-from rosace.games.sagrada.elements import beside, cells_of, corners, die_at, element
+from rosace.games.sagrada.elements import beside, cells_of, corners, dice_in, element
 from rosace.games.sagrada.state import SagradaState
 from rosace.games.sagrada.tables import COMPONENTS
 
-ROWS = [0x1F << 5 * row for row in range(c.ROWS)]
-COLUMNS = [0x8421 << column for column in range(c.COLUMNS)]
+ROWS = [range(row * c.COLUMNS, row * c.COLUMNS + c.COLUMNS) for row in range(c.ROWS)]
+COLUMNS = [range(column, c.CELLS, c.COLUMNS) for column in range(c.COLUMNS)]
 SETS = {c.O_LIGHT: (0, 1), c.O_MEDIUM: (2, 3), c.O_DEEP: (4, 5), c.O_SHADES: tuple(range(6))}
 
 
@@ -21,7 +21,8 @@ def score_sheet(state: SagradaState) -> Sheet:
 
 
 def _window(state: SagradaState, seat: int) -> list[Line]:
-    lines = [_public(state, seat, objective) for objective in state.publics if objective >= 0]
+    dice = dice_in(state, seat)
+    lines = [_public(state, seat, objective, dice) for objective in state.publics if objective >= 0]
     lines += _private(state, seat)
     if state.seats > 1:
         lines.append(Line(seat, state.tokens[seat], "sagrada-tokens", "S5.3", {"tokens": state.tokens[seat]}))
@@ -32,25 +33,26 @@ def _window(state: SagradaState, seat: int) -> list[Line]:
     return [*lines, Line(seat, -each * len(empty), "sagrada-empty", clause, params, cells)]
 
 
-def _public(state: SagradaState, seat: int, objective: int) -> Line:
+def _public(state: SagradaState, seat: int, objective: int, dice: dict[int, int]) -> Line:
     points, each = state.objective_points(seat, objective), COMPONENTS.points[objective]
     params = {
         "objective": f"@sagrada-objective-{c.OBJECTIVES[objective]}",
         "times": points // each,
         "each": each,
     }
-    cells = tuple(element(seat, cell) for cell in earning(state, seat, objective, points // each))
+    cells = tuple(element(seat, cell) for cell in earning(dice, objective, points // each))
     return Line(seat, points, "sagrada-public", "S5.1", params, cells)
 
 
-def earning(state: SagradaState, seat: int, objective: int, times: int) -> list[int]:
+def earning(dice: dict[int, int], objective: int, times: int) -> list[int]:
     """The cells that meet an objective: whole lines, the first dice of each set, the dice of a diagonal."""
-    dice = {cell: die_at(state, seat, cell) for cell in cells_of(state.filled[seat])}
+    if times == 0:
+        return []
     if objective in (c.O_ROW_COLOURS, c.O_ROW_SHADES, c.O_COLUMN_COLOURS, c.O_COLUMN_SHADES):
         lines = ROWS if objective in (c.O_ROW_COLOURS, c.O_ROW_SHADES) else COLUMNS
         colours = objective in (c.O_ROW_COLOURS, c.O_COLUMN_COLOURS)
-        found = []
-        for line in map(cells_of, lines):
+        found: list[int] = []
+        for line in lines:
             seen = [dice[cell] // 6 if colours else dice[cell] % 6 for cell in line if cell in dice]
             if len(seen) == len(line) == len(set(seen)):
                 found += line
@@ -77,7 +79,7 @@ def _private(state: SagradaState, seat: int) -> list[Line]:
 def broken(state: SagradaState, seat: int = 0) -> list[Line]:
     """S5.5: dice of a window on a real table that break the placement rules, as lines of no points."""
     signs = COMPONENTS.windows[state.window[seat]].signs
-    dice = {cell: die_at(state, seat, cell) for cell in cells_of(state.filled[seat])}
+    dice = dice_in(state, seat)
     lines = []
     for cell, kind in dice.items():
         sides = [other for other in beside(cell) if other in dice]

@@ -6,15 +6,13 @@ from typing import Any
 
 from rosace.games.sagrada import constants as c
 from rosace.games.sagrada.actions import CELL_WORDS, DIE_WORDS, WINDOW_WORDS
-from rosace.games.sagrada.elements import dice_of, die_at
-from rosace.games.sagrada.score import score_sheet
+from rosace.games.sagrada.elements import dice_in, dice_of, track_of
 from rosace.games.sagrada.state import SagradaState
 from rosace.games.sagrada.tables import COMPONENTS
 
 
 def view(state: SagradaState, seat: int | None) -> dict[str, Any]:
     """The view of a seat, or of a spectator (None)."""
-    sheet = score_sheet(state).seen_by(seat)
     turns = turn_order(state)
     return {
         "game": "sagrada",
@@ -34,9 +32,9 @@ def view(state: SagradaState, seat: int | None) -> dict[str, Any]:
         "public": [c.OBJECTIVES[item] for item in state.publics if item >= 0],
         "pool": dice_of(state.pool),
         "bag": dict(zip(c.COLOURS, state.bag, strict=True)),
-        "track": [dice_of(state.track[i * 30 : i * 30 + 30]) for i in range(c.ROUNDS)],
+        "track": track_of(state),
         "paid": dice_of(state.paid),
-        "players": [_player(state, other, seat, sheet.totals[other]) for other in range(state.seats)],
+        "players": [_player(state, other, seat) for other in range(state.seats)],
         "target": state.target_to_beat() if state.seats == 1 else None,
         "ending": ending(state),
     }
@@ -82,7 +80,7 @@ def _tool(state: SagradaState, card: int) -> dict[str, Any]:
     }
 
 
-def _player(state: SagradaState, seat: int, viewer: int | None, points: int) -> dict[str, Any]:
+def _player(state: SagradaState, seat: int, viewer: int | None) -> dict[str, Any]:
     open_cards = seat == viewer or state.seats == 1 or state.phase == c.P_OVER
     private = [c.COLOURS[colour] for colour in state.private[seat * 2 : seat * 2 + 2] if colour >= 0]
     face = state.window[seat]
@@ -95,18 +93,17 @@ def _player(state: SagradaState, seat: int, viewer: int | None, points: int) -> 
         "cells": None if face < 0 or hidden else _cells(state, seat),
         "tokens": state.tokens[seat],
         "private": private if open_cards else None,
-        "points": points,
+        "points": state.score(seat) - (0 if open_cards else state.best_private(seat)),
     }
 
 
 def _cells(state: SagradaState, seat: int) -> list[dict[str, Any]]:
-    signs = COMPONENTS.windows[state.window[seat]].signs
-    found = []
-    for cell, sign in enumerate(signs):
-        kind = die_at(state, seat, cell)
-        found.append({
+    signs, dice = COMPONENTS.windows[state.window[seat]].signs, dice_in(state, seat)
+    return [
+        {
             "at": CELL_WORDS[cell],
             "printed": None if sign == "." else sign,
-            "die": None if kind < 0 else DIE_WORDS[kind],
-        })  # fmt: skip
-    return found
+            "die": DIE_WORDS[dice[cell]] if cell in dice else None,
+        }
+        for cell, sign in enumerate(signs)
+    ]

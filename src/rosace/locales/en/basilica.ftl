@@ -34,6 +34,16 @@ ask-basilica-offer = { $order }: pay your opponent a coin and use it too?
 ask-basilica-juggle = Choose one more colour for the Juggler on { $cell }.
 ask-basilica-over = The game is over.
 
+## What may be answered beforehand
+
+question-basilica-pay = Pay when your opponent executes an order?
+    .never = never
+    .ask = ask me
+    .always = always
+    .promote = { order-promote }: promote a builder of yours to a different rank
+    .recruit = { order-recruit }: put a builder next to one of yours
+    .confuse = { order-confuse }: choose which of your builders is moved, and where
+
 ## Choices
 
 choice-basilica-place =

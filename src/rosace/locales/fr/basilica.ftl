@@ -35,6 +35,16 @@ ask-basilica-offer = { $order } : payer une pièce de monnaie à l’adversaire
 ask-basilica-juggle = Choisissez une couleur de plus pour le jongleur en { $cell }.
 ask-basilica-over = La partie est finie.
 
+## À quoi l’on peut répondre d’avance
+
+question-basilica-pay = Payer quand l’adversaire exécute une consigne ?
+    .never = jamais
+    .ask = me demander
+    .always = toujours
+    .promote = { order-promote } : donner un autre rang à l’un de vos bâtisseurs
+    .recruit = { order-recruit } : poser un bâtisseur à côté de l’un des vôtres
+    .confuse = { order-confuse } : choisir lequel de vos bâtisseurs est déplacé, et où
+
 ## Choix
 
 choice-basilica-place =

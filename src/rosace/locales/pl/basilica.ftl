@@ -35,6 +35,16 @@ ask-basilica-offer = { $order }: zapłacić przeciwnikowi Monetę i też skorzys
 ask-basilica-juggle = Wybierz jeszcze jeden kolor dla Kuglarza na { $cell }.
 ask-basilica-over = Partia jest skończona.
 
+## Na co można odpowiedzieć z góry
+
+question-basilica-pay = Płacić, gdy przeciwnik wykonuje Rozkaz?
+    .never = nigdy
+    .ask = pytaj
+    .always = zawsze
+    .promote = { order-promote }: nadaj swojemu Budowniczemu inną Specjalizację
+    .recruit = { order-recruit }: postaw Budowniczego obok innego własnego
+    .confuse = { order-confuse }: wybierz, który z twoich Budowniczych zostanie przesunięty i dokąd
+
 ## Możliwości
 
 choice-basilica-place =
