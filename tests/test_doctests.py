@@ -8,7 +8,8 @@ import importlib
 import pytest
 
 MODULES = (
-    *("rosace.core.chance", "rosace.core.dice", "rosace.core.families", "rosace.search.engine", "rosace.words"),
+    *("rosace.core.chance", "rosace.core.dice", "rosace.core.families"),
+    *("rosace.search.engine", "rosace.words"),
     *("rosace.players.base", "rosace.players.naming"),
     *("rosace.arena.figures", "rosace.arena.setup", "rosace.arena.drawing", "rosace.arena.wording"),
 )

@@ -16,7 +16,8 @@ from rosace.core import registry
 from rosace.core.state import CHANCE
 
 GAME = registry.get("basilica")
-COMMANDS = ["play", "games", "score", "legal", "replay", "verify", "simulate", "arena", "perft", "bench"]
+COMMANDS = ["play", "games", "score", "legal", "replay", "verify", "simulate", "arena", "serve", "perft"]
+COMMANDS += ["bench"]
 
 
 @pytest.mark.parametrize("command", COMMANDS)

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 import rosace
-from rosace.cli import arena, bench, games, legal, perft, play, replay, score, simulate, verify
+from rosace.cli import arena, bench, games, legal, perft, play, replay, score, serve, simulate, verify
 
 app = typer.Typer(
     help="Play, study and simulate board games about stone and coloured glass. An unofficial fan work.",
@@ -27,6 +27,7 @@ for command in (
     verify.verify,
     simulate.simulate,
     arena.arena,
+    serve.serve,
     perft.perft,
     bench.bench,
 ):

@@ -106,3 +106,10 @@ cli-ended = { $how ->
     [time] { $seat } ran out of time.
    *[left] { $seat } left the table.
 }
+
+## The server
+
+cli-serve-address = Tables are open at { $address }
+cli-serve-database = Database: { $database }
+cli-serve-data = Data folder: { $folder }
+cli-serve-stop = Ctrl-C stops the server; whoever plays finds the table again as it was.

@@ -107,3 +107,10 @@ cli-ended = { $how ->
     [time] Temps écoulé : { $seat }.
    *[left] Départ de la table : { $seat }.
 }
+
+## Le serveur
+
+cli-serve-address = Les tables sont ouvertes à { $address }
+cli-serve-database = Base de données : { $database }
+cli-serve-data = Dossier des données : { $folder }
+cli-serve-stop = Ctrl-C arrête le serveur ; qui joue retrouvera la table comme elle était.

@@ -110,3 +110,10 @@ cli-ended = { $how ->
     [time] Koniec czasu: { $seat }.
    *[left] Odejście od stołu: { $seat }.
 }
+
+## Serwer
+
+cli-serve-address = Stoły są otwarte pod adresem { $address }
+cli-serve-database = Baza danych: { $database }
+cli-serve-data = Folder danych: { $folder }
+cli-serve-stop = Ctrl-C zatrzymuje serwer; kto gra, znajdzie potem stół taki, jaki był.

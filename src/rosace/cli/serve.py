@@ -1,0 +1,153 @@
+"""`rosace serve`: tables for people at other screens."""
+
+from __future__ import annotations
+
+import sys
+import threading
+import time
+import webbrowser
+from contextlib import suppress
+from typing import Annotated
+from urllib.error import URLError
+from urllib.request import urlopen
+
+import typer
+
+from rosace.cli.common import Language, console, speaker
+from rosace.server.settings import Settings
+from rosace.words import Words
+
+PATIENCE = 20.0  # seconds until a server that does not answer is not shown in a browser
+
+
+def serve(
+    host: Annotated[
+        str | None,
+        typer.Option(
+            help="Where to listen: 127.0.0.1, this machine alone, unless told; 0.0.0.0 is for everybody.",
+            show_default=False,
+        ),
+    ] = None,
+    port: Annotated[int | None, typer.Option(help="The port; 8000 unless told.", show_default=False)] = None,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL",
+            help="sqlite:///FILE or postgresql://USER@HOST/NAME; by default a file in the data folder.",
+            show_default=False,
+        ),
+    ] = None,
+    data: Annotated[
+        str | None,
+        typer.Option(
+            metavar="FOLDER",
+            help="Where everything is kept; by default $XDG_DATA_HOME/rosace, or ~/.local/share/rosace.",
+            show_default=False,
+        ),
+    ] = None,
+    workers: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N", help="How many processes; more than one need PostgreSQL.", show_default=False
+        ),
+    ] = None,
+    static: Annotated[
+        str | None,
+        typer.Option(metavar="FOLDER", help="The client's files, in place of our own.", show_default=False),
+    ] = None,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="URL",
+            help="Another site whose pages may use this server; may be given several times.",
+            show_default=False,
+        ),
+    ] = None,
+    behind_proxy: Annotated[
+        bool | None,
+        typer.Option(
+            "--behind-proxy",
+            help="Believe X-Forwarded-*: only behind a proxy that sets them.",
+            show_default=False,
+        ),
+    ] = None,
+    root_path: Annotated[
+        str | None,
+        typer.Option(metavar="PATH", help="Where a proxy has mounted the server.", show_default=False),
+    ] = None,
+    log_level: Annotated[
+        str | None,
+        typer.Option(
+            metavar="debug|info|warning|error",
+            help="What is logged to stderr; by default requests too, unless that is a terminal.",
+            show_default=False,
+        ),
+    ] = None,
+    open_browser: Annotated[
+        bool | None,
+        typer.Option(
+            "--open/--no-open", help="Open a browser; by default in a terminal.", show_default=False
+        ),
+    ] = None,
+    lang: Language = None,
+) -> None:
+    """Serve tables to browsers, until Ctrl-C.
+
+    Everything can be set by the environment, too: ROSACE_PORT, ROSACE_DATABASE and so on.
+    """
+    from rosace.server.serve import serve as run  # Granian takes its time to import
+
+    words = speaker(lang)
+    settings = Settings.read(
+        host=host,
+        port=port,
+        database=database,
+        data=data,
+        workers=workers,
+        static=static,
+        origins=origin,
+        behind_proxy=behind_proxy,
+        root_path=root_path,
+        log_level=log_level or _usual_level(),
+    )
+
+    def listening() -> None:
+        _tell(settings, words)
+        if sys.stdout.isatty() if open_browser is None else open_browser:
+            threading.Thread(target=_show, args=[settings.address], daemon=True).start()
+
+    status = run(settings, listening)
+    if status:
+        raise typer.Exit(status)
+
+
+def _usual_level() -> str | None:
+    """In a terminal only what is wrong; None leaves it to the environment."""
+    return "warning" if sys.stderr is not None and sys.stderr.isatty() else None
+
+
+def _tell(settings: Settings, words: Words) -> None:
+    out = console(soft_wrap=True)
+    out.print(words.say("cli-serve-address", address=settings.address), markup=False)
+    out.print(words.say("cli-serve-database", database=settings.database_shown), markup=False)
+    out.print(words.say("cli-serve-data", folder=settings.data), markup=False)
+    out.print(words.say("cli-serve-stop"), markup=False)
+
+
+def _show(address: str) -> None:
+    """Open the address in a browser of its own window, as soon as somebody answers there."""
+    with suppress(webbrowser.Error):
+        browser = webbrowser.get()
+        if type(browser) is webbrowser.GenericBrowser:  # one that would run in this terminal
+            return
+        if _answers(f"{address}healthz"):
+            browser.open(address)
+
+
+def _answers(url: str) -> bool:
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        with suppress(URLError, OSError), urlopen(url, timeout=1):
+            return True
+        time.sleep(0.1)
+    return False

@@ -1,0 +1,16 @@
+"""One running game for people, without I/O: seats, the log, clocks, take-back, how it ends, who is told what.
+
+    terms     what was agreed when the table was opened
+    entries   what a table's log holds
+    clocks    whose time runs, and when it is over
+    match     the table as its log makes it; checks what people want and says what it leads to
+    telling   what a seat or a spectator is told of it
+
+A match never asks the time and never draws a number: whoever enters something says when, and the secret
+from which all chance is drawn is in the first entry.
+"""
+
+from rosace.match.match import Match, Pending, Refused, Result
+from rosace.match.terms import Assist, Bank, Days, Terms
+
+__all__ = ["Assist", "Bank", "Days", "Match", "Pending", "Refused", "Result", "Terms"]

@@ -1,0 +1,57 @@
+"""Whose time runs, and when it is over. Times are milliseconds since 1970, spans are milliseconds."""
+
+from __future__ import annotations
+
+from rosace.match.terms import Bank, Days
+
+SECOND = 1000
+DAY = 24 * 3600 * SECOND
+NOBODY = -1
+
+
+class Clocks:
+    """The clocks of a table, brought forward from entry to entry.
+
+    left      what each seat has left; with days, of the turn it is in
+    off       what each seat has left of its days off
+    resting   which seats have their days off now
+    """
+
+    def __init__(self, rule: Bank | Days, seats: int):
+        self._rule = rule
+        self.left = [self._first()] * seats
+        self.off = [rule.vacation * DAY if isinstance(rule, Days) else 0] * seats
+        self.resting = [False] * seats
+        self.running = NOBODY
+        self.now = 0
+
+    def _first(self) -> int:
+        return self._rule.seconds * SECOND if isinstance(self._rule, Bank) else self._rule.days * DAY
+
+    def advance(self, now: int) -> None:
+        """Let the time pass until now. A clock that goes backwards stands still."""
+        passed = max(0, now - self.now)
+        self.now = max(self.now, now)
+        for seat, resting in enumerate(self.resting):
+            rested = min(passed, self.off[seat]) if resting else 0
+            self.off[seat] -= rested
+            self.resting[seat] = resting and self.off[seat] > 0
+            if seat == self.running:
+                self.left[seat] -= passed - rested
+
+    def hand_over(self, seat: int) -> None:
+        """Stop the clock that runs, and start that of a seat, or of nobody."""
+        if seat == self.running:
+            return
+        if self.running != NOBODY and isinstance(self._rule, Bank):
+            self.left[self.running] += self._rule.increment * SECOND
+        if seat != NOBODY and isinstance(self._rule, Days):
+            self.left[seat] = self._first()
+        self.running = seat
+
+    def deadline(self) -> int | None:
+        """When the time of the seat to move is over; None while no clock runs."""
+        if self.running == NOBODY:
+            return None
+        off = self.off[self.running] if self.resting[self.running] else 0
+        return self.now + self.left[self.running] + off

@@ -1,0 +1,169 @@
+"""What a seat or a spectator is told of a match: plain data, ready to be written as JSON.
+
+`seat` None is a spectator. Nothing here may depend on what that seat cannot know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import Any
+
+from rosace.core.game import Event, Game, Line, Phrase, Reason, Sheet
+from rosace.core.state import CHANCE
+from rosace.match.match import Match
+
+WANTS = ("view", "choices", "events", "sheet")
+
+
+def terms(match: Match) -> dict[str, Any]:
+    """What never changes at a table."""
+    return {
+        "game": match.game.spec.name,
+        "rules": match.opened.rules,
+        "options": match.options,
+        "seats": len(match.seats),
+        "clock": match.terms.clock,
+        "absent": match.terms.absent,
+        "stand_in": match.terms.stand_in,
+        "assist": match.terms.assist,
+        "take_back": match.terms.take_back,
+        "visibility": match.terms.visibility,
+        "origin": match.opened.origin,
+        "commitment": match.commitment,
+    }
+
+
+def standing(match: Match, seat: int | None) -> dict[str, Any]:
+    """How the table stands, beside what lies on it."""
+    found: dict[str, Any] = {
+        "seq": match.seq,
+        "at": match.at,
+        "moves": match.moves,
+        "status": match.status,
+        "mover": match.mover,
+        "people": [people(match, number) for number in range(len(match.seats))],
+    }
+    if match.clocks is not None:
+        clocks = match.clocks
+        found["clock"] = {
+            "now": clocks.now,
+            "running": clocks.running,
+            "left": clocks.left,
+            "off": clocks.off,
+            "resting": clocks.resting,
+        }
+    if match.draw:
+        found["draw"] = sorted(match.draw)
+    if match.result is not None:
+        found["result"] = match.result
+        found["secret"] = match.opened.secret
+        found["nonces"] = [one.nonce for one in match.seats]
+        found["again"] = sorted(match.again)
+        found["next"] = match.next_table
+    if seat is not None:
+        found["can_take_back"] = match.can_take_back(seat)
+        found["answers"] = match.seats[seat].answers
+    return found
+
+
+def people(match: Match, seat: int) -> dict[str, Any]:
+    """Who sits in a seat; never by what they can be found."""
+    one = match.seats[seat]
+    kind = "free" if one.is_free else "person" if one.users else "bot"
+    return {"kind": kind, "name": one.name, "bot": one.player, "out": one.out}
+
+
+def game_part(match: Match, seat: int | None, want: Collection[str]) -> dict[str, Any]:
+    """What lies on the table, and what may be decided, as far as it is wanted."""
+    if match.journal is None:
+        return {}
+    found: dict[str, Any] = {}
+    if "view" in want:
+        found["view"] = view(match, match.state, seat)
+    if "sheet" in want and shows_score(match):
+        found["sheet"] = sheet(match.game.score_sheet(match.state), seat)
+    if seat is not None and seat == match.mover and not match.seats[seat].player:
+        if "choices" in want:
+            found["ask"] = phrase(match.game.ask(match.state))
+            found["choices"] = choices(match.game, match.state)
+        else:
+            found["legal"] = match.state.legal()
+    return found
+
+
+def shows_score(match: Match) -> bool:
+    return match.terms.assist.score or match.result is not None
+
+
+def view(match: Match, state: Any, seat: int | None) -> dict[str, Any]:
+    """A position as a seat sees it, without the aids that the table does not give."""
+    found = match.game.view(state, seat)
+    missing = match.terms.assist.missing()
+    return match.game.without(found, missing) if missing and match.result is None else found
+
+
+def choices(game: Game, state: Any) -> list[dict[str, Any]]:
+    """The legal decisions: number, notation, what to touch, words, and whether it is for good."""
+    mover, found = state.to_move(), []
+    after = state.clone()
+    for action in state.legal():
+        after.copy_from(state)
+        after.apply(action)
+        found.append(
+            {
+                "id": action,
+                "text": game.text(action),
+                "touch": game.touch(state, action),
+                "label": phrase(game.label(state, action)),
+                "final": after.to_move() != mover or game.reveals(state, action, after),
+            }
+        )
+    return found
+
+
+def events(told: Iterable[Event], seat: int | None) -> list[dict[str, Any]]:
+    """What happened, as far as a seat may know."""
+    return [
+        {"kind": event.kind, "params": event.params, "elements": event.elements}
+        for event in told
+        if event.seen_by(seat)
+    ]
+
+
+def sheet(found: Sheet, seat: int | None, everything: bool = False) -> dict[str, Any]:
+    """A score sheet as a seat may see it."""
+    seen = found if everything else found.seen_by(seat)
+    return {"lines": [_line(line) for line in seen.lines], "totals": seen.totals}
+
+
+def _line(line: Line) -> dict[str, Any]:
+    return {
+        "seat": line.seat,
+        "points": line.points,
+        "kind": line.kind,
+        "clause": line.clause,
+        "params": line.params,
+        "elements": line.elements,
+    }
+
+
+def phrase(found: Phrase) -> dict[str, Any]:
+    return {"key": found.key, "params": found.params}
+
+
+def reason(found: Reason | None) -> dict[str, Any] | None:
+    if found is None:
+        return None
+    return {"code": found.code, "clause": found.clause, "elements": found.elements, "params": found.params}
+
+
+def preview(match: Match, seat: int, action: int) -> dict[str, Any] | None:
+    """What a decision would lead to, before chance speaks; None if it would show the seat something new."""
+    after = match.state.clone()
+    after.apply(action)
+    if match.game.reveals(match.state, action, after):
+        return None
+    found = {"dealt": after.to_move() == CHANCE, "view": view(match, after, seat)}
+    if shows_score(match):
+        found["sheet"] = sheet(match.game.score_sheet(after), seat)
+    return found

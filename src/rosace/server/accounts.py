@@ -1,0 +1,151 @@
+"""Accounts: a guest becomes one under a name and a password, and signs in with them elsewhere."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+import unicodedata
+from http import HTTPStatus
+from typing import Annotated, Any
+
+import msgspec
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+from rosace.server.api import Api, Call
+from rosace.server.identity import Identity, new_guest
+from rosace.server.problems import Problem
+
+SHORTEST_NAME, LONGEST_NAME = 2, 24
+AT_ONCE = 2  # passwords a worker hashes at the same time: each takes a core and 64 MiB
+
+NAMING = (HTTPStatus.CONFLICT, HTTPStatus.UNPROCESSABLE_ENTITY)  # problems of giving oneself a name
+
+api = Api()
+
+Password = Annotated[str, msgspec.Meta(min_length=8, max_length=256)]
+Name = Annotated[str, msgspec.Meta(min_length=SHORTEST_NAME, max_length=LONGEST_NAME)]
+
+
+class Credentials(msgspec.Struct, forbid_unknown_fields=True):
+    name: Name
+    password: Password
+
+
+class Naming(msgspec.Struct, forbid_unknown_fields=True):
+    name: Name
+
+
+class Me(msgspec.Struct):
+    """Who asks."""
+
+    user: str
+    name: str
+    account: bool
+
+
+class Passwords:
+    """Hashes and checks passwords, off the event loop; the app's shared object has one as `passwords`."""
+
+    def __init__(self, hasher: PasswordHasher | None = None):
+        self._hasher = hasher or PasswordHasher()
+        self._turn = asyncio.Semaphore(AT_ONCE)
+        self._nobodys = self._hasher.hash("nobody's password")
+
+    async def hash(self, password: str) -> str:
+        async with self._turn:
+            return await asyncio.to_thread(self._hasher.hash, password)
+
+    async def fits(self, password: str, hashed: str | None) -> bool:
+        """Whether it is the password; None, that of nobody, takes as long to say no."""
+        async with self._turn:
+            return (
+                await asyncio.to_thread(self._verify, password, hashed or self._nobodys)
+                and hashed is not None
+            )
+
+    def _verify(self, password: str, hashed: str) -> bool:
+        try:
+            return self._hasher.verify(hashed, password)
+        except (VerificationError, InvalidHashError):
+            return False
+
+
+def tidy_name(text: str) -> str:
+    """The name in its one form (NFC); a Problem if it has signs that mislead: control, bidi, odd spaces."""
+    name = unicodedata.normalize("NFC", text)
+    odd = any(unicodedata.category(sign)[0] in "CZ" and sign != " " for sign in name)
+    if odd or name != " ".join(name.split()) or not SHORTEST_NAME <= len(name) <= LONGEST_NAME:
+        raise Problem(
+            HTTPStatus.UNPROCESSABLE_ENTITY,
+            "bad-name",
+            f"A name has {SHORTEST_NAME} to {LONGEST_NAME} signs, all to be seen.",
+        )
+    return name
+
+
+@api.get("/me", answer=Me, summary="Say who asks")
+async def who_am_i(call: Call) -> Me:
+    return _me(call.identity)
+
+
+@api.patch("/me", body=Naming, answer=Me, problems=NAMING, summary="Give a guest a name")
+async def rename(call: Call) -> Me:
+    if call.identity.account:
+        raise Problem(HTTPStatus.CONFLICT, "already-account", "An account keeps its name.")
+    name = tidy_name(call.body.name)
+    if await call.app.store.user_named(name) is not None:
+        raise _taken()
+    return _become(call, Identity(call.identity.user, name))
+
+
+@api.post(
+    "/account",
+    body=Credentials,
+    answer=Me,
+    status=HTTPStatus.CREATED,
+    problems=NAMING,
+    kind="sign-in",
+    summary="Make the guest who asks an account, with everything that is his",
+)
+async def register(call: Call) -> Me:
+    user, name = call.identity.user, tidy_name(call.body.name)
+    if call.identity.account or await call.app.store.user(user) is not None:
+        raise Problem(HTTPStatus.CONFLICT, "already-account", "This is an account already.")
+    hashed = await call.app.passwords.hash(call.body.password)
+    if not await call.app.store.add_user(user, name, hashed, int(time.time() * 1000)):
+        raise _taken()
+    return _become(call, Identity(user, name, account=True))
+
+
+@api.post(
+    "/session",
+    body=Credentials,
+    answer=Me,
+    problems=(HTTPStatus.UNAUTHORIZED,),
+    kind="sign-in",
+    summary="Sign in",
+)
+async def sign_in(call: Call) -> Me:
+    found: Any = await call.app.store.user_named(unicodedata.normalize("NFC", call.body.name))
+    if not await call.app.passwords.fits(call.body.password, found and found.password):
+        raise Problem(HTTPStatus.UNAUTHORIZED, "wrong-password", "The name or the password is wrong.")
+    return _become(call, Identity(found.user, found.name, account=True))
+
+
+@api.delete("/session", summary="Sign out: go on as a new guest")
+async def sign_out(call: Call) -> None:
+    call.become(new_guest())
+
+
+def _become(call: Call, identity: Identity) -> Me:
+    call.become(identity)
+    return _me(identity)
+
+
+def _me(identity: Identity) -> Me:
+    return Me(identity.user, identity.name, identity.account)
+
+
+def _taken() -> Problem:
+    return Problem(HTTPStatus.CONFLICT, "name-taken", "Somebody has this name.")

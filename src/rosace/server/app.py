@@ -1,0 +1,78 @@
+"""The server put together: its parts, in the order in which they start and stop."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from starlette.routing import WebSocketRoute
+
+from rosace.server import accounts, metrics, openapi, records, tables
+from rosace.server.accounts import Passwords
+from rosace.server.api import Api
+from rosace.server.bots import Bots
+from rosace.server.frame import framed
+from rosace.server.guard import Limits
+from rosace.server.hub import Hub
+from rosace.server.identity import Seal
+from rosace.server.scopes import Asgi
+from rosace.server.settings import Settings
+from rosace.server.sockets import Sockets
+from rosace.server.stopping import Farewell, before_granian_stops
+from rosace.server.storage import Store
+from rosace.server.visits import Links
+
+API = Api(accounts.api, tables.api, records.api)
+IDLE_CHECK = 10.0  # seconds between two looks for sockets that have fallen silent
+
+
+class App:
+    """What all endpoints share; the storage and what rests on it once the server has started."""
+
+    store: Store
+    hub: Hub
+    bots: Bots
+    links: Links
+    seal: Seal
+
+    def __init__(self, settings: Settings):
+        self.settings = settings
+        self.limits = Limits(settings)
+        self.passwords = Passwords()
+        self.farewell = Farewell()
+        self.sockets = Sockets(self)
+
+    @asynccontextmanager
+    async def running(self, _: Any = None) -> AsyncIterator[None]:
+        """Open everything; at the end let the sockets go first, and the storage last."""
+        self.store = await Store.open(self.settings.database)
+        key = await self.store.secret("server")
+        self.seal, self.links = Seal(key), Links(key)
+        self.bots = Bots(self.settings.bots)
+        self.hub = Hub(self.store, self.bots)
+        await self.hub.start()
+        idle = asyncio.create_task(self._dismiss_idle())
+        before_granian_stops(self.farewell.say)
+        try:
+            yield
+        finally:
+            idle.cancel()
+            await self.farewell.say()
+            await self.hub.close()
+            self.bots.close()
+            await self.store.close()
+            metrics.worker_ends()
+
+    async def _dismiss_idle(self) -> None:
+        while True:
+            await asyncio.sleep(IDLE_CHECK)
+            self.sockets.dismiss_idle()
+
+
+def create(settings: Settings | None = None) -> Asgi:
+    """The app that a worker serves; by default with the settings of its environment."""
+    app = App(settings or Settings.read())
+    socket = WebSocketRoute("/socket", app.sockets)
+    return framed([API.mount(app, socket, openapi.route(API)), *metrics.routes(app)], app, app.running)

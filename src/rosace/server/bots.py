@@ -1,0 +1,163 @@
+"""Computer players at the tables, in processes of their own: none can hold up the loop or harm it.
+
+A player that fails, or thinks far too long, is ended with its process, and a simpler one decides instead.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+import subprocess
+import sys
+import threading
+from collections import deque
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+
+from rosace import players
+from rosace.core import registry
+from rosace.core.rng import Rng
+from rosace.players import LEVELS, BadPlayer, decide
+from rosace.server import metrics
+from rosace.server.logs import note
+
+PATIENCE = 10.0  # seconds beyond what a player says it thinks
+HELD_BACK = 5  # how much less urgent players are than the loop
+FALLBACK = "apprentice"
+
+
+class Question(msgspec.Struct, frozen=True):
+    """A position, as the log that leads there, and who is to decide in it."""
+
+    game: str
+    seats: int
+    options: dict[str, Any]
+    actions: tuple[int, ...]
+    seat: int
+    player: str
+    seed: int
+
+
+def names() -> list[str]:
+    """The computer players that may be asked to a table."""
+    return list(LEVELS)
+
+
+def answer(question: Question, known: dict[str, Any]) -> int:
+    """What the player of a question decides."""
+    game = registry.get(question.game)
+    state = game.new(question.seats, question.options)
+    for action in question.actions:
+        state.apply(action)
+    if question.player not in known:
+        known[question.player] = players.get(question.player)
+    return decide(known[question.player], game, state, question.seat, Rng(question.seed))
+
+
+def work() -> None:
+    """What a process does: answer the questions that come, a line each, until there are no more."""
+    with suppress(OSError, AttributeError):
+        os.nice(HELD_BACK)
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.SIG_IGN)  # the server closes the pipe when it ends
+    answers = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # what players print is no answer
+    known: dict[str, Any] = {}
+    for line in sys.stdin.buffer:
+        try:
+            found = answer(msgspec.json.decode(line, type=Question), known), ""
+        except BadPlayer as error:
+            found = -1, str(error)
+        answers.write(msgspec.json.encode(found) + b"\n")
+        answers.flush()
+
+
+class Desk:
+    """A process that decides, started when it is first needed."""
+
+    def __init__(self) -> None:
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def ask(self, question: Question) -> int:
+        """A decision; BadPlayer if the player fails, in whatever way."""
+        limit = LEVELS.get(question.player, 1.0) * 2 + PATIENCE
+        process = self._started()
+        ending = threading.Timer(limit, process.kill)
+        ending.start()
+        try:
+            assert process.stdin is not None and process.stdout is not None
+            process.stdin.write(msgspec.json.encode(question) + b"\n")
+            process.stdin.flush()
+            action, said = msgspec.json.decode(process.stdout.readline(), type=tuple[int, str])
+        except (OSError, ValueError):  # it has ended, by itself or because it took too long
+            self.close()
+            raise BadPlayer(f"player {question.player} ended, or took more than {limit:g} seconds") from None
+        finally:
+            ending.cancel()
+        if action < 0:
+            raise BadPlayer(said)
+        return action
+
+    def _started(self) -> subprocess.Popen[bytes]:
+        if self._process is None or self._process.poll() is not None:
+            self.close()
+            command = [sys.executable, "-c", f"from {__name__} import work; work()"]
+            self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        return self._process
+
+    def close(self) -> None:
+        process, self._process = self._process, None
+        if process is not None:
+            process.kill()
+            process.wait()
+            for pipe in (process.stdin, process.stdout):
+                with suppress(OSError):
+                    pipe.close()  # type: ignore[union-attr]
+
+
+class Bots:
+    """As many processes as may think at a time, and the questions that wait for one."""
+
+    def __init__(self, number: int):
+        self._desks = deque(Desk() for _ in range(number))
+        self._threads = ThreadPoolExecutor(number, thread_name_prefix="bot")
+
+    async def decide(self, question: Question) -> int:
+        """What the player decides, or a simpler one where it fails, or chance where that fails too."""
+        metrics.bots_thinking.inc()
+        try:
+            for player in (question.player, FALLBACK):
+                asked = msgspec.structs.replace(question, player=player)
+                try:
+                    return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, asked)
+                except BadPlayer as error:
+                    metrics.bot_failures.inc()
+                    note("bot-failed", logging.WARNING, game=question.game, player=player, said=str(error))
+            return _anything(question)
+        finally:
+            metrics.bots_thinking.dec()
+
+    def _ask(self, question: Question) -> int:
+        desk = self._desks.popleft()  # there are as many as threads
+        try:
+            return desk.ask(question)
+        finally:
+            self._desks.append(desk)
+
+    def close(self) -> None:
+        self._threads.shutdown(wait=False, cancel_futures=True)
+        for desk in self._desks:
+            desk.close()
+
+
+def _anything(question: Question) -> int:
+    state = registry.get(question.game).new(question.seats, question.options)
+    for action in question.actions:
+        state.apply(action)
+    legal = state.legal()
+    return int(legal[Rng(question.seed).pick(len(legal))])

@@ -1,0 +1,21 @@
+"""What stands around every app: it is known who asks, browsers are held to rules, failures are answers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from starlette.routing import BaseRoute, Router
+
+from rosace.server.api import not_found
+from rosace.server.guard import Headers, Origins
+from rosace.server.identity import Identified
+from rosace.server.observer import Observer
+from rosace.server.scopes import Asgi
+
+
+def framed(routes: Sequence[BaseRoute], shared: Any, lifespan: Any = None) -> Asgi:
+    """The ASGI app of these routes; `shared` has `settings`, and `seal` once the lifespan has begun."""
+    router = Router(routes, redirect_slashes=False, default=not_found, lifespan=lifespan)
+    inner = Origins(Identified(router, shared), shared.settings)
+    return Headers(Observer(inner, shared.settings))

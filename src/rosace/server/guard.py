@@ -1,0 +1,184 @@
+"""What keeps others out: headers for browsers, the check of origins, and rates."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from http import HTTPStatus
+from math import ceil
+from urllib.parse import urlsplit
+
+from starlette.datastructures import MutableHeaders
+from starlette.requests import ClientDisconnect, Request
+
+from rosace.server.problems import Problem
+from rosace.server.scopes import Asgi, Message, Receive, Scope, Send, address_of, header, host_of
+from rosace.server.settings import Settings
+
+# The client is files of our own: scripts come from files only, never from the page. Styles may be set on
+# elements, which SVG and transitions need, and pictures may be data.
+POLICY = "; ".join(
+    [
+        "default-src 'self'",
+        "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data:",
+        "connect-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    ]
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+}
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+CROWD = 20  # users who may be behind one address
+
+
+class Headers:
+    """Middleware: the same headers on every answer."""
+
+    def __init__(self, app: Asgi):
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def adding(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        await self.app(scope, receive, adding if scope["type"] == "http" else send)
+
+
+class Origins:
+    """Middleware: sockets and unsafe methods are for pages of our own.
+
+    Browsers send Origin with every such request and no page can leave it out, so a request without one
+    is no page's: whoever wrote the program that sends it has the cookie anyway. It is let through, unless
+    the browser says in Sec-Fetch-Site that another site began it.
+    """
+
+    def __init__(self, app: Asgi, settings: Settings):
+        self.app = app
+        self.settings = settings
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        guarded = (
+            scope["type"] == "websocket" or scope["type"] == "http" and scope["method"] not in SAFE_METHODS
+        )
+        if not guarded or self.allows(scope):
+            await self.app(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await receive()
+            await send({"type": "websocket.close", "code": 1008, "reason": "foreign-origin"})
+        else:
+            problem = Problem(HTTPStatus.FORBIDDEN, "foreign-origin", "Asked from a page of another site.")
+            await problem.response()(scope, receive, send)
+
+    def allows(self, scope: Scope) -> bool:
+        """Our own host by either scheme: where a proxy ends TLS we would not know better."""
+        origin = header(scope, b"origin")
+        if origin is None:
+            return header(scope, b"sec-fetch-site") in (None, "same-origin", "none")
+        if origin in self.settings.origins:
+            return True
+        return origin != "null" and urlsplit(origin).netloc.lower() == host_of(
+            scope, self.settings.behind_proxy
+        )
+
+
+async def limited_body(request: Request, limit: int) -> bytes:
+    """The body; 413 as soon as it is known to be longer."""
+    too_large = Problem(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "too-large", limit=limit)
+    announced = request.headers.get("content-length", "0")
+    if announced.isdecimal() and int(announced) > limit:
+        raise too_large
+    body = bytearray()
+    try:
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > limit:
+                raise too_large
+    except ClientDisconnect:  # nobody will read the answer; the log says what it was
+        raise Problem(HTTPStatus.BAD_REQUEST, "cut-off") from None
+    return bytes(body)
+
+
+class Bucket:
+    """Tokens for each key: `burst` at most, refilled at `rate` a second.
+
+    At most `keys` are remembered. The one forgotten first was used the longest ago, so it is the fullest.
+    """
+
+    def __init__(
+        self, rate: float, burst: int, keys: int = 10_000, clock: Callable[[], float] = time.monotonic
+    ):
+        self._rate = rate
+        self._burst = burst
+        self._keys = keys
+        self._clock = clock
+        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()  # tokens, and when that was
+
+    def take(self, key: str) -> float:
+        """Take a token and return 0; where there is none, return the seconds until there will be."""
+        now = self._clock()
+        tokens, then = self._left.pop(key, (float(self._burst), now))
+        tokens = min(self._burst, tokens + (now - then) * self._rate)
+        taken = tokens >= 1
+        self._left[key] = (tokens - taken, now)
+        if len(self._left) > self._keys:
+            self._left.popitem(last=False)
+        return 0.0 if taken else (1 - tokens) / self._rate
+
+    def __len__(self) -> int:
+        return len(self._left)
+
+
+class Limits:
+    """How often, by kind. Every worker counts for itself."""
+
+    def __init__(self, settings: Settings, clock: Callable[[], float] = time.monotonic):
+        self._behind_proxy = settings.behind_proxy
+        minutely = {
+            "table": settings.tables_a_minute,
+            "sign-in": settings.sign_ins_a_minute,
+            "message": settings.messages_a_minute,
+            "request": settings.requests_a_minute,
+            "hint": settings.hints_a_minute,
+        }
+        self._each = {kind: Bucket(rate / 60, rate, clock=clock) for kind, rate in minutely.items()}
+        self._crowd = {
+            kind: Bucket(CROWD * rate / 60, CROWD * rate, clock=clock) for kind, rate in minutely.items()
+        }
+
+    def check(self, kind: str, key: str) -> None:
+        """Count it; a Problem 429 if it is too often."""
+        _check(self._each[kind], key)
+
+    def check_request(self, kind: str, scope: Scope) -> None:
+        """Count a request for its user and, less strictly, for its address: many may share one.
+
+        The address alone counts where somebody could be another user each time: if he is new, or signs in.
+        """
+        address = address_of(scope, self._behind_proxy)
+        if scope["new_guest"] or kind == "sign-in":
+            self.check(kind, address)
+        else:
+            self.check(kind, scope["identity"].user)
+            _check(self._crowd[kind], address)
+
+
+def _check(bucket: Bucket, key: str) -> None:
+    wait = ceil(bucket.take(key))
+    if wait:
+        headers = {"retry-after": str(wait)}
+        raise Problem(HTTPStatus.TOO_MANY_REQUESTS, "too-often", headers=headers, retry=wait)

@@ -1,0 +1,251 @@
+"""The tables in memory, and what goes on at them by itself: computer players, clocks, rematches.
+
+A table is read from its log when somebody comes, and forgotten when nobody has been there for a while.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Awaitable, Coroutine
+from contextlib import suppress
+from http import HTTPStatus
+from typing import Any
+
+from rosace.match import Match, Refused, Terms, entries, telling
+from rosace.match.entries import Opened
+from rosace.server import metrics
+from rosace.server.bots import Bots, Question
+from rosace.server.logs import note
+from rosace.server.problems import Problem
+from rosace.server.storage import StorageError, Store
+from rosace.server.table import Table, milliseconds, summary_of
+
+FORGET = 60.0  # seconds after which a table that nobody watches is forgotten
+TICK = 1.0  # seconds between two looks at the clocks
+SWEEP = 5  # ticks between two looks at the clocks of tables that are not in memory
+
+
+class NoSuchTable(Problem):
+    def __init__(self) -> None:
+        super().__init__(HTTPStatus.NOT_FOUND, "no-such-table")
+
+
+def new_id() -> str:
+    """What cannot be guessed: 22 letters, 128 bits."""
+    return secrets.token_urlsafe(16)
+
+
+class Hub:
+    def __init__(self, store: Store, bots: Bots):
+        self.store = store
+        self.bots = bots
+        self.tables: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Future[Table]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._thinking: set[str] = set()
+        self._closed = False
+
+    async def start(self) -> None:
+        self.store.listen(self._heard)
+        self._spawn(self._tick_on())
+
+    async def close(self) -> None:
+        """Stop what goes on by itself; what is being stored is stored."""
+        self._closed = True
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for table in list(self.tables.values()):
+            with suppress(StorageError):
+                await table.settle()
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(_logged(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # Finding and making tables.
+
+    async def open(self, terms: Terms, sitting: list[entries.Entry], **more: Any) -> Table:
+        """Open a table at which some sit already; `more` is for the first entry."""
+        game_rules = more.pop("rules")
+        secret = more.pop("secret", None) or secrets.token_hex(32)
+        match = Match(Opened(milliseconds(), terms, game_rules, secret, **more))
+        for entry in sitting:
+            match.enter(entry, telling=False)
+        name = new_id()
+        log_ = [entries.write(entry) for entry in (match.opened, *sitting)]
+        await self.store.append(name, 0, log_, summary_of(name, match))
+        return self._hold(name, match)
+
+    def _hold(self, name: str, match: Match) -> Table:
+        table = self.tables[name] = Table(name, match, self.store, self._look_after)
+        metrics.tables.set(len(self.tables))
+        self._look_after(table)
+        return table
+
+    async def table(self, name: str) -> Table:
+        """A table by its id; NoSuchTable if there is none."""
+        there = self.tables.get(name)
+        if there is not None:
+            there.touched = time.monotonic()
+            return there
+        if name not in self._loading:
+            self._loading[name] = asyncio.ensure_future(self._load(name))
+        return await asyncio.shield(self._loading[name])
+
+    async def _load(self, name: str) -> Table:
+        try:
+            log_ = await self.store.read(name)
+            if not log_:
+                raise NoSuchTable
+            match = Match.load(map(entries.read, log_))
+            return self._hold(name, match)
+        finally:
+            del self._loading[name]
+
+    async def missed(self, table: Table, seat: int | None, since: int) -> list[dict[str, Any]]:
+        """What a seat was told after the entry number `since`; to be called while it is read."""
+        log_ = await self.store.read(table.name)
+        return await asyncio.to_thread(_retold, log_[: table.match.seq], seat, since)
+
+    def _heard(self, name: str, seq: int) -> None:
+        """Another worker has stored something; with no name, much may have been missed."""
+        for table in list(self.tables.values()) if not name else filter(None, [self.tables.get(name)]):
+            if not name or table.match.seq <= seq:
+                self._spawn(table.catch_up())
+
+    # What goes on by itself.
+
+    def _look_after(self, table: Table) -> None:
+        """After everything that happens at a table: let a computer player think, open the next table."""
+        if self._closed:
+            return
+        if table.doubtful:
+            self._spawn(_settled(table))
+            return
+        if table.match.bot() is not None and table.name not in self._thinking:
+            self._thinking.add(table.name)
+            self._spawn(self._think(table))
+        if table.match.wants_rematch():
+            self._spawn(self._follow(table))
+
+    async def _think(self, table: Table) -> None:
+        """Let the computer players of a table decide as long as it is their turn."""
+        try:
+            if not await self.store.claim(table.name):
+                return  # another worker does
+            try:
+                while (player := table.match.bot()) is not None:
+                    await self._one_decision(table, player)
+            finally:
+                await self.store.release(table.name)
+        finally:
+            self._thinking.discard(table.name)
+
+    async def _one_decision(self, table: Table, player: str) -> None:
+        match = table.match
+        assert match.journal is not None
+        at, seat = match.at, match.mover
+        legal = match.state.legal()
+        if len(legal) == 1:
+            action = legal[0]
+        else:
+            actions = tuple(match.journal.actions)
+            asked = (match.game.spec.name, len(match.seats), match.options, actions, seat, player)
+            action = await self.bots.decide(Question(*asked, match.bot_seed()))
+        with suppress(Refused):  # the table has moved on
+            await table.do(lambda match, now: match.decide(seat, at, action, now, "bot"))
+
+    async def _follow(self, table: Table) -> None:
+        """Open the next table for the same people, each a seat further."""
+        before = table.match
+        number = len(before.seats)
+        sitting: list[entries.Entry] = []
+        for seat in range(number):
+            one = before.seats[seat]
+            player = "" if one.users else one.player
+            where, now = (seat + 1) % number, milliseconds()
+            first, *others = one.users or [""]
+            sitting.append(entries.Sat(now, where, one.name, first, player, one.nonce))
+            sitting += [entries.Joined(now, where, user) for user in others]
+        rules = before.game.spec.rules
+        after = await self.open(before.terms, sitting, rules=rules, origin=table.name)
+        with suppress(Refused):
+            await table.do(lambda match, now: match.follow(after.name, now))
+
+    async def _tick_on(self) -> None:
+        ticks = 0
+        for name in await self.store.bots_due():
+            await self._visit(name)
+        while True:
+            await asyncio.sleep(TICK)
+            ticks += 1
+            try:
+                await self._tick(ticks % SWEEP == 0)
+            except StorageError as error:
+                note("storage-failed", logging.ERROR, error=error)
+
+    async def _tick(self, sweep: bool) -> None:
+        now, clock = milliseconds(), time.monotonic()
+        due = [name for name, table in self.tables.items() if (table.match.deadline() or now + 1) <= now]
+        if sweep:
+            due += [name for name in await self.store.due(now) if name not in self.tables]
+            for name in await self.store.bots_due():
+                await self._visit(name)
+        for name in due:
+            table = await self._visit(name)
+            if table is not None:
+                with suppress(Refused):
+                    await table.do(Match.run_out)
+        for name, table in list(self.tables.items()):
+            if clock - table.touched > 2 * TICK:
+                await table.settle()
+            if clock - table.touched > FORGET and self._is_idle(table):
+                del self.tables[name]
+        metrics.tables.set(len(self.tables))
+
+    def _is_idle(self, table: Table) -> bool:
+        return not table.watchers and table.name not in self._thinking and not table.is_busy
+
+    async def _visit(self, name: str) -> Table | None:
+        """Have a table in memory, and see to what is due there."""
+        try:
+            table = await self.table(name)
+        except NoSuchTable:
+            return None
+        self._look_after(table)
+        return table
+
+
+async def _settled(table: Table) -> None:
+    """Find out what is stored of a table after the storage failed."""
+    while table.doubtful:
+        with suppress(StorageError):
+            async with table.reading():
+                return
+        await asyncio.sleep(TICK)
+
+
+def _retold(log_: list[bytes], seat: int | None, since: int) -> list[dict[str, Any]]:
+    log_read = list(map(entries.read, log_))
+    match, found = Match.load(log_read[: max(1, since)]), []
+    for entry in log_read[max(1, since) :]:
+        told = match.enter(entry)
+        if told.events or told.undone:
+            events = telling.events(told.events, seat)
+            found.append({"seq": match.seq, "moves": match.moves, "undone": told.undone, "events": events})
+    return found
+
+
+async def _logged(work: Awaitable[None]) -> None:
+    """Nothing that goes on by itself fails unheard."""
+    try:
+        await work
+    except asyncio.CancelledError:
+        raise
+    except Exception as error:
+        note("background-task-failed", logging.ERROR, error=error)

@@ -1,0 +1,148 @@
+"""Who asks: a signed cookie, and a guest for everybody who has none.
+
+The cookie is all there is: a guest costs the server nothing until he sits down. Whoever alters it
+becomes a new guest. `scope["identity"]` has who asks; an endpoint that puts another one there changes
+the cookie.
+"""
+
+from __future__ import annotations
+
+import binascii
+import hmac
+import secrets
+import time
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Callable
+from http.cookies import CookieError, SimpleCookie
+from typing import Protocol
+
+import msgspec
+from starlette.datastructures import MutableHeaders
+
+from rosace.server.scopes import Asgi, Message, Receive, Scope, Send, header, is_https, path_of
+from rosace.server.settings import Settings
+
+COOKIE = "rosace"
+DAY = 24 * 60 * 60
+LIFETIME = 365 * DAY
+RENEWAL = 30 * DAY  # an older cookie is written anew, so that who comes now and then stays the same
+LONGEST = 512  # a cookie of ours is shorter
+UNSEEN = ("/healthz", "/metrics")
+
+
+class Identity(msgspec.Struct, frozen=True):
+    """Somebody: a stable id, the name shown (empty for a guest who gave none), whether it is an account."""
+
+    user: str
+    name: str = ""
+    account: bool = False
+
+
+def new_id() -> str:
+    """22 URL-safe letters nobody guesses."""
+    return secrets.token_urlsafe(16)
+
+
+def new_guest() -> Identity:
+    return Identity(new_id())
+
+
+class _Sealed(msgspec.Struct, array_like=True):
+    identity: Identity
+    issued: int
+
+
+class Seal:
+    """Writes and reads cookies with the server's key."""
+
+    def __init__(self, key: bytes, clock: Callable[[], float] = time.time):
+        self._key = key
+        self._clock = clock
+
+    def write(self, identity: Identity) -> str:
+        payload = msgspec.json.encode(_Sealed(identity, int(self._clock())))
+        return f"{_text(payload)}.{_text(self._sign(payload))}"
+
+    def read(self, cookie: str) -> tuple[Identity, bool] | None:
+        """Whose it is, and whether it is old; None if it is not ours, or too old."""
+        if len(cookie) > LONGEST:
+            return None
+        payload_text, _, signature = cookie.partition(".")
+        try:
+            payload = urlsafe_b64decode(payload_text + "==")
+            if not hmac.compare_digest(urlsafe_b64decode(signature + "=="), self._sign(payload)):
+                return None
+            sealed = msgspec.json.decode(payload, type=_Sealed)
+        except (binascii.Error, ValueError):
+            return None
+        age = self._clock() - sealed.issued
+        return (sealed.identity, age > RENEWAL) if age < LIFETIME else None
+
+    def _sign(self, payload: bytes) -> bytes:
+        return hmac.digest(self._key, b"rosace cookie 1\0" + payload, "sha256")
+
+
+def _text(data: bytes) -> str:
+    return urlsafe_b64encode(data).rstrip(b"=").decode()
+
+
+class Keeper(Protocol):
+    """What the app's shared object has for this module; the seal only once its key has been read."""
+
+    settings: Settings
+    seal: Seal
+
+
+class Identified:
+    """Middleware: puts the identity into the scope, and its cookie into the answer where that is new.
+
+    A socket cannot be given a cookie: without one its identity is None.
+    """
+
+    def __init__(self, app: Asgi, shared: Keeper):
+        self.app = app
+        self.shared = shared
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            found = self._read(scope)
+            scope["identity"] = found[0] if found else None
+        elif scope["type"] == "http" and _is_for_people(path_of(scope)):
+            found = self._read(scope)
+            before, old = found or (new_guest(), True)
+            scope["identity"] = before
+            scope["new_guest"] = found is None
+            send = self._writing(scope, send, before, old)
+        await self.app(scope, receive, send)
+
+    def _read(self, scope: Scope) -> tuple[Identity, bool] | None:
+        try:
+            morsel = SimpleCookie(header(scope, b"cookie") or "").get(COOKIE)
+        except CookieError:
+            return None
+        return self.shared.seal.read(morsel.value) if morsel else None
+
+    def _writing(self, scope: Scope, send: Send, before: Identity, old: bool) -> Send:
+        async def writing(message: Message) -> None:
+            if message["type"] == "http.response.start" and (old or scope["identity"] != before):
+                headers = MutableHeaders(scope=message)
+                headers.append("set-cookie", self._cookie(scope))
+                headers["cache-control"] = "no-store"
+            await send(message)
+
+        return writing
+
+    def _cookie(self, scope: Scope) -> str:
+        parts = [
+            f"{COOKIE}={self.shared.seal.write(scope['identity'])}",
+            f"Max-Age={LIFETIME}",
+            f"Path={self.shared.settings.root_path or '/'}",
+            "HttpOnly",
+            "SameSite=Lax",
+        ]
+        return "; ".join(parts + ["Secure"] * is_https(scope, self.shared.settings.behind_proxy))
+
+
+def _is_for_people(path: str) -> bool:
+    """Whether it is an API call or a page, and neither a file of the client nor a probe."""
+    return path.startswith("/api/") or (path not in UNSEEN and "." not in path.rsplit("/", 1)[-1])

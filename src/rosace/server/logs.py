@@ -1,0 +1,52 @@
+"""Logs as lines of JSON on stderr: time, level, event, and what belongs to it."""
+
+from __future__ import annotations
+
+import logging
+import re
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+
+_log = logging.getLogger("rosace.server")
+
+# Passwords in URLs, and signed cookies, which an exception's text might hold.
+SECRETS = re.compile(r"(?<=://)[^\s/@:]*:[^\s/@]*(?=@)|\bW3si[\w-]+\.[\w-]{43}(?![\w-])")
+
+
+def note(event: str, level: int = logging.INFO, *, error: BaseException | None = None, **fields: Any) -> None:
+    """Log an event with its fields; of an error, the traceback."""
+    _log.log(level, event, extra={"fields": fields}, exc_info=error)
+
+
+class Lines(logging.Formatter):
+    """A record of anybody's, ours and Granian's, as a line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, Any] = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "event": record.getMessage(),
+        }
+        line |= getattr(record, "fields", {})
+        if record.exc_info:
+            line["traceback"] = self.formatException(record.exc_info)
+        return SECRETS.sub("***", msgspec.json.encode(line, enc_hook=str).decode())
+
+
+def configuration(level: str) -> dict[str, Any]:
+    """For `logging.config.dictConfig`; Granian applies it in every worker."""
+    return {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "formatters": {"lines": {"()": Lines}},
+        "handlers": {
+            "stderr": {"class": "logging.StreamHandler", "formatter": "lines", "stream": "ext://sys.stderr"}
+        },
+        "loggers": {
+            "rosace": {"handlers": ["stderr"], "level": level.upper(), "propagate": False},
+            "_granian": {"handlers": ["stderr"], "level": "WARNING", "propagate": False},
+        },
+        "root": {"handlers": ["stderr"], "level": "WARNING"},
+    }

@@ -1,0 +1,77 @@
+"""What Prometheus is told, and the two probes: GET /metrics and GET /healthz.
+
+With several workers each writes its figures to files below PROMETHEUS_MULTIPROC_DIR, which must be set
+before this module is imported, and whichever is asked adds them up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+from http import HTTPStatus
+from typing import Any
+
+from prometheus_client import (
+    CONTENT_TYPE_LATEST,
+    REGISTRY,
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    generate_latest,
+    multiprocess,
+)
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
+
+from rosace.server.logs import note
+
+FOLDER = "PROMETHEUS_MULTIPROC_DIR"
+PATIENCE = 5  # seconds a healthy database may take
+FAST = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
+
+requests = Counter("rosace_requests", "Requests by route and status", ["method", "route", "status"])
+request_seconds = Histogram("rosace_request_seconds", "Time of a request", ["route"], buckets=FAST)
+errors = Counter("rosace_errors", "Refusals and failures, of requests and sockets, by code", ["code"])
+sockets = Gauge("rosace_sockets", "Sockets open", multiprocess_mode="livesum")
+tables = Gauge("rosace_tables_resident", "Tables in memory", multiprocess_mode="livesum")
+decisions = Counter("rosace_decisions", "Decisions acknowledged")
+append_seconds = Histogram("rosace_append_seconds", "Time until an entry is durable", buckets=FAST)
+bots_thinking = Gauge("rosace_bots_thinking", "Computer players deciding", multiprocess_mode="livesum")
+bot_failures = Counter("rosace_bot_failures", "Decisions that a computer player did not come to")
+
+
+def text() -> bytes:
+    """All figures, of all workers."""
+    if FOLDER not in os.environ:
+        return generate_latest(REGISTRY)
+    registry = CollectorRegistry()
+    multiprocess.MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
+    return generate_latest(registry)
+
+
+def worker_ends() -> None:
+    """Forget what this worker has open; what it has counted stays."""
+    if FOLDER in os.environ:
+        multiprocess.mark_process_dead(os.getpid())  # type: ignore[no-untyped-call]
+
+
+def routes(shared: Any) -> list[Route]:
+    """The two probes; a shared object without a working `store` is not healthy."""
+
+    async def metrics(request: Request) -> Response:
+        request.scope["template"] = "/metrics"
+        return Response(await asyncio.to_thread(text), headers={"content-type": CONTENT_TYPE_LATEST})
+
+    async def health(request: Request) -> Response:
+        request.scope["template"] = "/healthz"
+        try:
+            await asyncio.wait_for(shared.store.ping(), PATIENCE)
+        except Exception as error:
+            note("unhealthy", logging.ERROR, error=error)
+            return JSONResponse({"status": "unhealthy"}, HTTPStatus.SERVICE_UNAVAILABLE)
+        return JSONResponse({"status": "ok"})
+
+    return [Route("/metrics", metrics), Route("/healthz", health)]

@@ -1,0 +1,147 @@
+"""The messages of a socket, version 1. docs/protocol.md explains them with examples.
+
+A message is a JSON object with a `type`. What a client sends has an `id`, and gets exactly one answer with
+it: `done`, `table`, `preview`, `pong` or `error`. `at` is the number of the position that a message is about:
+a message about another position than the present one is refused, so nothing is done twice or too late.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from rosace.match.entries import Answer
+
+VERSION = 1
+
+Id = Annotated[int, Meta(ge=0, le=2**53)]
+TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22}$")]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Position = Annotated[int, Meta(ge=0, le=2**31)]
+ActionNumber = Annotated[int, Meta(ge=0, le=2**31)]
+Notation = Annotated[str, Meta(min_length=1, max_length=80)]
+Word = Annotated[str, Meta(min_length=1, max_length=40)]
+Cases = Annotated[dict[Word, Answer], Meta(max_length=64)]
+Want = Literal["view", "choices", "events", "sheet"]
+
+# What clients send.
+
+
+class Message(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+    id: Id
+
+
+class Ping(Message, frozen=True, tag="ping"):
+    pass
+
+
+class OfTable(Message, frozen=True):
+    table: TableId
+
+
+class OfSeat(OfTable, frozen=True):
+    """`seat` is needed only by who holds several seats of a table and does not decide now."""
+
+    seat: SeatNumber | None = None
+
+
+class Watch(OfTable, frozen=True, tag="watch"):
+    """Be told of a table: as the seat one holds, or as `seat` says, or as a spectator (-1).
+
+    With `since` the events after that entry come along, for who has been there before.
+    """
+
+    seat: Annotated[int, Meta(ge=-1, le=15)] | None = None
+    since: Position | None = None
+    want: Annotated[tuple[Want, ...], Meta(max_length=8)] = ("view", "choices", "events")
+
+
+class Unwatch(OfTable, frozen=True, tag="unwatch"):
+    pass
+
+
+class Decide(OfSeat, frozen=True, tag="decide", kw_only=True):
+    at: Position
+    action: ActionNumber | Notation
+
+
+class Preview(OfSeat, frozen=True, tag="preview", kw_only=True):
+    at: Position
+    action: ActionNumber | Notation
+
+
+class TakeBack(OfSeat, frozen=True, tag="take-back", kw_only=True):
+    at: Position
+
+
+class Resign(OfSeat, frozen=True, tag="resign"):
+    pass
+
+
+class Leave(OfSeat, frozen=True, tag="leave"):
+    pass
+
+
+class Return(OfSeat, frozen=True, tag="return"):
+    pass
+
+
+class OfferDraw(OfSeat, frozen=True, tag="offer-draw"):
+    pass
+
+
+class DeclineDraw(OfSeat, frozen=True, tag="decline-draw"):
+    pass
+
+
+class Vacation(OfSeat, frozen=True, tag="vacation", kw_only=True):
+    on: bool
+
+
+class Answers(OfSeat, frozen=True, tag="answers", kw_only=True):
+    answers: Annotated[dict[Word, Cases], Meta(max_length=8)]
+
+
+class Rematch(OfSeat, frozen=True, tag="rematch"):
+    pass
+
+
+Received = (
+    Ping | Watch | Unwatch | Decide | Preview | TakeBack | Resign | Leave | Return | OfferDraw | DeclineDraw
+    | Vacation | Answers | Rematch
+)  # fmt: skip
+
+_decoder = msgspec.json.Decoder(Received)
+_encoder = msgspec.json.Encoder()
+
+
+def read(data: bytes | str) -> Received:
+    """A message; msgspec.DecodeError or ValidationError if it is none."""
+    return _decoder.decode(data)
+
+
+# What the server sends: plain data, since most of it is the game's own.
+
+
+def write(found: dict[str, Any]) -> bytes:
+    return _encoder.encode(found)
+
+
+def hello(you: dict[str, Any]) -> dict[str, Any]:
+    return {"type": "hello", "protocol": VERSION, "you": you}
+
+
+def done(number: int, table: str, seq: int, at: int) -> dict[str, Any]:
+    """What was sent is stored for good."""
+    return {"type": "done", "id": number, "table": table, "seq": seq, "at": at}
+
+
+def error(number: int | None, code: str, **more: Any) -> dict[str, Any]:
+    return {"type": "error", "id": number, "code": code, **more}
+
+
+def bye(code: str, retry: int) -> dict[str, Any]:
+    """The server goes away; `retry` is in how many milliseconds to try again."""
+    return {"type": "bye", "code": code, "retry": retry}

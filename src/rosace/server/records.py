@@ -1,0 +1,284 @@
+"""REST: reading games again, and what the rules say of a position: score sheet, why not, hint."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from msgspec import Struct
+from starlette.responses import PlainTextResponse, Response
+
+from rosace.core.errors import BadAction, RosaceError
+from rosace.core.game import Game
+from rosace.core.state import CHANCE, OVER
+from rosace.match import Match, Refused, telling
+from rosace.server.api import Api, Call
+from rosace.server.bots import Question
+from rosace.server.problems import Problem
+from rosace.server.protocol import ActionNumber, Notation, SeatNumber
+from rosace.server.tables import MoveNumber, game_named, table_of
+
+api = Api()
+
+HINTS_BY = "master"
+TEXT = "text/plain"
+
+
+class MoveQuery(Struct, frozen=True, forbid_unknown_fields=True):
+    """Whose eyes: a seat's, a spectator's if none is named, or everybody's at once when the game is over."""
+
+    seat: SeatNumber | None = None
+    all: bool = False
+
+
+class Phrase(Struct, frozen=True):
+    key: str
+    params: dict[str, Any]
+
+
+class Reason(Struct, frozen=True):
+    code: str
+    clause: str
+    elements: list[str]
+    params: dict[str, Any]
+
+
+class MoveInfo(Struct, frozen=True):
+    """A position of a game: what led to it, what it looks like, and how many moves there are."""
+
+    table: str
+    move: int
+    moves: int
+    mover: int
+    action: str | None
+    events: list[dict[str, Any]]
+    view: dict[str, Any]
+    sheet: dict[str, Any] | None
+
+
+class SheetInfo(Struct, frozen=True):
+    """Points line by line: message, clause, elements; and the sum for each seat."""
+
+    lines: list[dict[str, Any]]
+    totals: list[int]
+
+
+class Asked(Struct, frozen=True, forbid_unknown_fields=True):
+    """An action, by number or notation, that the rules may refuse; at a move, or now."""
+
+    action: ActionNumber | Notation
+    move: MoveNumber | None = None
+
+
+class AskedOf(Struct, frozen=True, forbid_unknown_fields=True):
+    """A position document, and an action that the rules may refuse there."""
+
+    position: dict[str, Any]
+    action: ActionNumber | Notation
+
+
+class Why(Struct, frozen=True):
+    """Why the rules refuse an action; no reason if they do not."""
+
+    legal: bool
+    text: str
+    reason: Reason | None
+
+
+class Position(Struct, frozen=True, forbid_unknown_fields=True):
+    """A position document, or as much of one as the game needs to count points."""
+
+    position: dict[str, Any]
+
+
+class Hint(Struct, frozen=True):
+    """What a computer player would do here."""
+
+    at: int
+    action: int
+    text: str
+    label: dict[str, Any]
+
+
+@api.get(
+    "/tables/{table}/record", answer=str, media=TEXT, problems=(409,), summary="A finished game as a record"
+)
+async def record(call: Call) -> Response:
+    table = await table_of(call)
+    async with table.reading() as match:
+        if match.result is None:
+            raise Problem(409, "not-over", "a game can be downloaded when it is over")
+        name = f"{match.game.spec.name}-{table.name}.rosace"
+        headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
+        return PlainTextResponse(match.record().dumps(), headers=headers)
+
+
+# Positions of a game.
+
+
+@api.get(
+    "/tables/{table}/moves/{move}",
+    query=MoveQuery,
+    answer=MoveInfo,
+    problems=(403,),
+    summary="A position of a game",
+)
+async def move(call: Call) -> MoveInfo:
+    table = await table_of(call)
+    wanted = int(call.path["move"])
+    async with table.reading() as match:
+        seat = _eyes(match, call)
+        if match.journal is None or wanted > match.moves:
+            raise Problem(404, "no-such-move", f"the game has {match.moves} moves")
+        actions = list(match.journal.actions[: match.marks[wanted]])
+        first = match.marks[wanted - 1] if wanted else 0
+    return await asyncio.to_thread(
+        _move_info, table.name, match, seat, call.query.all, wanted, actions, first
+    )
+
+
+def _eyes(match: Match, call: Call) -> int | None:
+    """Whose view a user may have: while a game is played one's own or a spectator's, then anybody's."""
+    wanted = call.query.seat
+    if wanted is not None and wanted >= len(match.seats):
+        raise Problem(404, "no-such-seat", f"there are {len(match.seats)} seats")
+    own = wanted is None or wanted in match.seats_of(call.identity.user)
+    if match.result is None and (call.query.all or not own):
+        raise Problem(403, "secret", "while a game is played, its secrets are")
+    return wanted
+
+
+def _move_info(
+    name: str, match: Match, seat: int | None, everything: bool, number: int, actions: list[int], first: int
+) -> MoveInfo:
+    game = match.game
+    state, told, said = game.new(len(match.seats), match.options), [], None
+    for index, action in enumerate(actions):
+        before = state.clone()
+        state.apply(action)
+        if index >= first:
+            told += game.narrate(before, action, state)
+            if index == first and number:
+                said = game.text(action)
+    open_to_all = everything or match.result is not None
+    hidden = said is not None and not open_to_all and any(event.audience is not None for event in told)
+    sheet = telling.sheet(game.score_sheet(state), seat, everything) if telling.shows_score(match) else None
+    return MoveInfo(
+        table=name,
+        move=number,
+        moves=match.moves,
+        mover=state.to_move(),
+        action=None if hidden else said,
+        events=[
+            {"kind": event.kind, "params": event.params, "elements": event.elements}
+            for event in told
+            if everything or event.seen_by(seat)
+        ],
+        view=telling.view(match, state, seat),
+        sheet=sheet,
+    )
+
+
+# What the rules say.
+
+
+@api.post("/tables/{table}/why", body=Asked, answer=Why, problems=(409,), summary="Why an action is refused")
+async def why(call: Call) -> Why:
+    """For who decides now, or, when the game is over, for anybody at any move."""
+    table = await table_of(call)
+    async with table.reading() as match:
+        if match.journal is None:
+            raise Refused("not-playing")
+        if match.result is None:
+            seat = match.mover
+            if call.body.move not in (None, match.moves) or seat not in match.seats_of(call.identity.user):
+                raise Refused("not-your-turn")
+            state = match.known(seat)
+        else:
+            wanted = match.moves if call.body.move is None else call.body.move
+            if wanted > match.moves:
+                raise Problem(404, "no-such-move", f"the game has {match.moves} moves")
+            state = _state_at(match, wanted)
+    return _why(match.game, state, call.body.action)
+
+
+def _state_at(match: Match, number: int) -> Any:
+    assert match.journal is not None
+    state = match.game.new(len(match.seats), match.options)
+    for action in match.journal.actions[: match.marks[number]]:
+        state.apply(action)
+    return state
+
+
+def _why(game: Game, state: Any, action: int | str) -> Why:
+    try:
+        number = game.parse(action) if isinstance(action, str) else action
+        text = game.text(number)
+    except BadAction as error:
+        raise Problem(400, "no-such-action", str(error)) from None
+    found = game.why_not(state, number)
+    if found is None:
+        return Why(True, text, None)
+    return Why(False, text, Reason(found.code, found.clause, list(found.elements), dict(found.params)))
+
+
+@api.post(
+    "/why", body=AskedOf, answer=Why, problems=(404, 409), summary="Why an action is refused in a position"
+)
+async def why_of(call: Call) -> Why:
+    game, state = await asyncio.to_thread(_read, call.body.position)
+    if state.to_move() in (CHANCE, OVER):
+        raise Problem(409, "nobody-decides", "nobody decides in this position")
+    return _why(game, state, call.body.action)
+
+
+def _read(document: dict[str, Any]) -> tuple[Game, Any]:
+    game = _game_of(document)
+    try:
+        return game, game.read_position(document)
+    except RosaceError as error:
+        raise Problem(400, "bad-position", str(error)) from None
+
+
+def _game_of(document: dict[str, Any]) -> Game:
+    name = document.get("game")
+    if not isinstance(name, str):
+        raise Problem(400, "bad-position", "a position names its game")
+    return game_named(name)
+
+
+@api.post("/score", body=Position, answer=SheetInfo, problems=(404,), summary="The points of a position")
+async def score(call: Call) -> SheetInfo:
+    """Count the points of a position entered by hand, from a real table perhaps."""
+    document = call.body.position
+    game = _game_of(document)
+    try:
+        sheet = await asyncio.to_thread(game.score_document, document)
+    except RosaceError as error:
+        raise Problem(400, "bad-position", str(error)) from None
+    found = telling.sheet(sheet, None, everything=True)
+    return SheetInfo(found["lines"], list(found["totals"]))
+
+
+@api.post(
+    "/tables/{table}/hint",
+    answer=Hint,
+    problems=(409,),
+    kind="hint",
+    summary="What a computer player would do",
+)
+async def hint(call: Call) -> Hint:
+    """A hint for who decides now, at a table that gives hints."""
+    table = await table_of(call)
+    async with table.reading() as match:
+        if not match.terms.assist.hints:
+            raise Refused("no-hints")
+        if match.mover < 0 or match.mover not in match.seats_of(call.identity.user):
+            raise Refused("not-your-turn")
+        assert match.journal is not None
+        actions, at, seat = tuple(match.journal.actions), match.at, match.mover
+        state = match.state.clone()
+        asked = (match.game.spec.name, len(match.seats), match.options, actions, seat, HINTS_BY)
+        seed = match.bot_seed()
+    action = await call.app.bots.decide(Question(*asked, seed))
+    return Hint(at, action, match.game.text(action), telling.phrase(match.game.label(state, action)))

@@ -1,0 +1,105 @@
+"""Runs the server on Granian: one process that listens and minds, and the workers."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import socket
+import tempfile
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+from granian import Granian
+from granian.constants import Interfaces
+from granian.http import HTTP1Settings
+from granian.log import LogLevels
+
+from rosace.server import logs, metrics
+from rosace.server.settings import BadSettings, Settings
+
+APP = "rosace.server.app:create"
+KILL_AFTER = 20  # seconds a worker has for its goodbyes and for what is still to be committed
+
+
+def serve(settings: Settings, listening: Callable[[], Any] = lambda: None, app: str = APP) -> int:
+    """Serve until a signal comes; the exit status. BadSettings, before anything has begun, if it cannot be.
+
+    `listening` is called once the port is ours. `app` names a factory, which workers call.
+    """
+    make_data_folder(settings)
+    address = free_address(settings)
+    # The same on every platform, and nothing of this process left over in the workers.
+    multiprocessing.set_start_method("spawn", force=True)
+    with ExitStack() as stack:
+        os.environ |= settings.environment()
+        if settings.workers > 1:
+            os.environ[metrics.FOLDER] = stack.enter_context(
+                tempfile.TemporaryDirectory(prefix="rosace-metrics-")
+            )
+        server = _granian(settings, address, app)
+        server.on_startup(_stopped_by_hangup(server))
+        server.on_startup(listening)
+        try:
+            server.serve()
+        except SystemExit as exit:  # a worker failed: it has logged why
+            return exit.code if isinstance(exit.code, int) else 1
+    return 0
+
+
+def make_data_folder(settings: Settings) -> None:
+    """Only for its owner: it holds the games, and the key that signs cookies."""
+    try:
+        Path(settings.data).mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadSettings(f"cannot make the folder {settings.data}: {error.strerror}") from None
+
+
+def free_address(settings: Settings) -> str:
+    """The host as a number, as Granian wants it; BadSettings if the port is not free there.
+
+    Granian shares its port: a second server would take half of the first one's connections.
+    """
+    try:
+        family, kind, _, _, where = socket.getaddrinfo(
+            settings.host, settings.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+        with socket.socket(family, kind) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind(where)
+    except OSError as error:
+        place = f"{settings.host} port {settings.port}"
+        raise BadSettings(f"cannot listen at {place}: {error.strerror or error}") from None
+    return str(where[0])
+
+
+def _granian(settings: Settings, address: str, app: str) -> Any:
+    return Granian(
+        app,
+        address=address,
+        port=settings.port,
+        interface=Interfaces.ASGI,
+        factory=True,
+        workers=settings.workers,
+        http1_settings=HTTP1Settings(header_read_timeout=10_000, max_buffer_size=64 << 10),
+        url_path_prefix=settings.root_path or None,
+        log_level=LogLevels.warning,
+        log_dictconfig=logs.configuration(settings.log_level),
+        workers_kill_timeout=KILL_AFTER,
+        respawn_failed_workers=settings.workers > 1,
+    )
+
+
+def _stopped_by_hangup(server: Any) -> Callable[[], None]:
+    """A closed terminal stops the server, unless by nohup; Granian would load its workers anew."""
+    hangup = getattr(signal, "SIGHUP", None)
+    before = signal.getsignal(hangup) if hangup is not None else None
+
+    def hook() -> None:
+        if hangup is not None:
+            ignored = before is signal.SIG_IGN
+            signal.signal(hangup, signal.SIG_IGN if ignored else server.signal_handler_interrupt)
+
+    return hook

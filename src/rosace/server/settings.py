@@ -1,0 +1,129 @@
+"""What a server is told at its start, by options and by the environment.
+
+Workers are processes of their own: what the command line says reaches them as ROSACE_* variables.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, fields, replace
+from pathlib import Path
+from typing import Annotated, Any, Literal
+from urllib.parse import urlsplit, urlunsplit
+
+import msgspec
+
+from rosace.core.errors import RosaceError
+
+PREFIX = "ROSACE_"
+SCHEMES = ("sqlite", "postgresql")
+
+Some = Annotated[int, msgspec.Meta(ge=1)]
+Origin = Annotated[str, msgspec.Meta(pattern=r"^https?://[^/]+$")]
+
+
+class BadSettings(RosaceError):
+    """Settings a server cannot run with."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Folders are absolute and `database` is never empty in settings that `read` has made."""
+
+    host: str = "127.0.0.1"
+    port: Annotated[int, msgspec.Meta(ge=1, le=65535)] = 8000
+    workers: Some = 1
+    data: str = ""  # folder; by default that of the platform's user data
+    database: str = ""  # URL; by default an SQLite file in the data folder
+    static: str = ""  # folder of the client's files; none are served if empty
+    root_path: Annotated[str, msgspec.Meta(pattern=r"^(/[^/]+)*$")] = ""  # where a proxy has mounted us
+    origins: tuple[Origin, ...] = ()  # allowed besides our own
+    behind_proxy: bool = False  # whether X-Forwarded-* are those of our own proxy
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
+    log_addresses: bool = False
+    bots: Some = os.cpu_count() or 1  # computer players that think at the same time, in each worker
+
+    message_bytes: Some = 16 << 10  # of a socket message
+    body_bytes: Some = 64 << 10  # of a request
+    idle_seconds: Some = 90  # a socket that says nothing is closed
+
+    # How often each user may; an address may where nobody is known yet, and for signing in.
+    tables_a_minute: Some = 10
+    sign_ins_a_minute: Some = 10
+    messages_a_minute: Some = 600
+    requests_a_minute: Some = 300
+    hints_a_minute: Some = 20
+
+    @classmethod
+    def read(cls, environment: Mapping[str, str] | None = None, **given: Any) -> Settings:
+        """What is given, else what the environment says, else the defaults; None is not given."""
+        found = _from_environment(os.environ if environment is None else environment)
+        found |= {name: value for name, value in given.items() if value is not None}
+        try:
+            settings = msgspec.convert(found, cls, strict=False)
+        except msgspec.ValidationError as error:
+            raise BadSettings(f"bad settings: {error}") from None
+        settings = _settled(settings)
+        _check_database(settings)
+        return settings
+
+    def environment(self) -> dict[str, str]:
+        """The variables from which `read` makes the same settings."""
+        return {PREFIX + name.upper(): _written(value) for name, value in asdict(self).items()}
+
+    @property
+    def database_shown(self) -> str:
+        """The URL of the database without a password."""
+        parts = urlsplit(self.database)
+        if parts.password is None:
+            return self.database
+        user, host = parts.netloc.rsplit("@", 1)
+        return urlunsplit(parts._replace(netloc=f"{user.split(':')[0]}:***@{host}"))
+
+    @property
+    def address(self) -> str:
+        """Where a browser on this machine finds us."""
+        host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(self.host, self.host)
+        host = f"[{host}]" if ":" in host else host
+        return f"http://{host}:{self.port}{self.root_path}/"
+
+
+def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for field in fields(Settings):
+        text = environment.get(PREFIX + field.name.upper())
+        if text:
+            found[field.name] = text.split(",") if field.name == "origins" else text
+    return found
+
+
+def _written(value: Any) -> str:
+    if isinstance(value, tuple):
+        return ",".join(value)
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _settled(settings: Settings) -> Settings:
+    data = Path(settings.data).expanduser() if settings.data else _user_data()
+    data = data.absolute()
+    static = str(Path(settings.static).expanduser().absolute()) if settings.static else ""
+    database = settings.database or f"sqlite:///{data / 'rosace.db'}"
+    return replace(settings, data=str(data), static=static, database=database)
+
+
+def _user_data() -> Path:
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share") / "rosace"
+
+
+def _check_database(settings: Settings) -> None:
+    try:
+        scheme = urlsplit(settings.database).scheme
+    except ValueError as error:
+        raise BadSettings(f"the database's URL cannot be read: {error}") from None
+    if scheme not in SCHEMES:
+        raise BadSettings("the database is a URL sqlite:///FILE or postgresql://USER@HOST/NAME")
+    if scheme == "sqlite" and settings.workers > 1:
+        raise BadSettings(
+            "SQLite serves one worker; several need PostgreSQL (--database postgresql://USER@HOST/NAME)"
+        )

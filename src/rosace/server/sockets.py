@@ -1,0 +1,357 @@
+"""The socket: reads messages, answers each, and tells what happens at the tables that are watched.
+
+A bare ASGI endpoint. Everything that comes in is checked before it reaches a table; whatever is wrong with it
+is answered with a typed error and changes nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any, Protocol
+
+import msgspec
+
+from rosace.core.errors import BadAction
+from rosace.match import Match, Pending, Refused, telling
+from rosace.server import metrics, protocol
+from rosace.server.guard import Limits
+from rosace.server.hub import Hub, NoSuchTable
+from rosace.server.identity import Identity
+from rosace.server.logs import note
+from rosace.server.problems import Problem
+from rosace.server.scopes import Receive, Scope, Send
+from rosace.server.settings import Settings
+from rosace.server.stopping import RESTART, Farewell
+from rosace.server.storage import StorageError
+from rosace.server.table import Table
+from rosace.server.visits import may_see
+
+
+class Site(Protocol):
+    """What the app's shared object has for this module."""
+
+    settings: Settings
+    limits: Limits
+    farewell: Farewell
+    hub: Hub
+
+
+TABLES = 64  # that one socket may watch
+BACKLOG = 512  # messages that may wait for a slow reader
+SLOW_DOWN = 0.1  # seconds for which nothing more is taken from who sends too much
+RETRY = 500  # milliseconds after which to come back when the server restarts
+GOING_AWAY, POLICY, TOO_BIG, TRY_LATER = 1001, 1008, 1009, 1013
+
+
+class Socket:
+    """One connection of a user. Its task receives; another sends, so that a slow reader holds up nobody."""
+
+    def __init__(self, site: Site, identity: Identity, send: Send):
+        self.hub = site.hub
+        self.identity = identity
+        self.watching: set[str] = set()
+        self.heard = time.monotonic()
+        self._limits = site.limits
+        self._longest = site.settings.message_bytes
+        self._send = send
+        self._out: deque[bytes] = deque()
+        self._wake = asyncio.Event()
+        self._task = asyncio.current_task()
+        self._taking = False
+        self.closing: int | None = None
+
+    # Sending.
+
+    def tell(self, data: bytes) -> None:
+        self._out.append(data)
+        self._wake.set()
+        if len(self._out) > BACKLOG:
+            self.end(TRY_LATER)
+
+    def say(self, found: dict[str, Any]) -> None:
+        self.tell(protocol.write(found))
+
+    async def write_on(self) -> None:
+        """Send what there is to send, for ever."""
+        while True:
+            await self._write_out()
+            self._wake.clear()
+            await self._wake.wait()
+
+    async def _write_out(self) -> None:
+        while self._out:
+            await self._send({"type": "websocket.send", "text": self._out.popleft().decode()})
+
+    def end(self, code: int) -> None:
+        """Close, when what is being done is done."""
+        if self.closing is None:
+            self.closing = code
+            if not self._taking and self._task is not None:
+                self._task.cancel()
+
+    async def say_goodbye(self) -> None:
+        """Send what waits, unless it is too much, and close; for the task that receives."""
+        if self.closing is not None:
+            if len(self._out) <= BACKLOG:
+                await self._write_out()
+            await self._send({"type": "websocket.close", "code": self.closing})
+
+    # Receiving.
+
+    async def read_on(self, receive: Receive) -> None:
+        """Take messages, one after the other, until the client goes or is sent away."""
+        while self.closing is None:
+            event = await receive()
+            if event["type"] != "websocket.receive":
+                return
+            self.heard = time.monotonic()
+            data = event.get("text") or event.get("bytes") or b""
+            if len(data) > self._longest:
+                self._refuse(None, "too-large", limit=self._longest)
+                self.end(TOO_BIG)
+                return
+            try:
+                self._limits.check("message", self.identity.user)
+            except Problem as problem:
+                self._refuse(None, problem.code, **problem.params)
+                await asyncio.sleep(SLOW_DOWN)
+                continue
+            self._taking = True
+            await self._take(data)
+            self._taking = False
+
+    def _refuse(self, number: int | None, code: str, **more: Any) -> None:
+        metrics.errors.labels(code).inc()
+        self.say(protocol.error(number, code, **more))
+
+    async def _take(self, data: bytes | str) -> None:
+        try:
+            message = protocol.read(data)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            self._refuse(_number_of(data), "malformed", message=str(error)[:200])
+            return
+        try:
+            await HANDLERS[type(message)](self, message)
+        except Refused as error:
+            more = dict(error.params)
+            if error.reason is not None:
+                more["reason"] = telling.reason(error.reason)
+            self._refuse(message.id, error.code, **more)
+        except Problem as problem:
+            self._refuse(message.id, problem.code)
+        except BadAction as error:
+            self._refuse(message.id, "no-such-action", message=str(error)[:200])
+        except StorageError:
+            self._refuse(message.id, "storage")
+        except Exception as error:
+            note("message-failed", logging.ERROR, error=error, kind=type(message).__name__)
+            self._refuse(message.id, "internal")
+
+    def leave(self) -> None:
+        for name in self.watching:
+            table = self.hub.tables.get(name)
+            if table is not None:
+                table.unwatch(self)
+
+    # What a user asks of a table.
+
+    async def table(self, name: str) -> Table:
+        """A table that this user may see; there is no telling those one may not see from none."""
+        table = await self.hub.table(name)
+        if not may_see(table.match, self.identity):
+            raise NoSuchTable
+        return table
+
+    def seat(self, match: Match, message: protocol.OfSeat) -> int:
+        """The seat that a message is from: the only one the user holds, or the one to move of several."""
+        seats = match.seats_of(self.identity.user)
+        if not seats or (message.seat is not None and message.seat not in seats):
+            raise Refused("not-your-seat")
+        if message.seat is not None:
+            return message.seat
+        return match.mover if match.mover in seats else seats[0]
+
+    async def act(self, message: protocol.OfSeat, command: Callable[[Match, int, int], Pending]) -> None:
+        """Do something for the user's seat, and say so when it is stored."""
+        table = await self.table(message.table)
+        began = time.perf_counter()
+
+        def stored(match: Match) -> None:
+            self.say(protocol.done(message.id, message.table, match.seq, match.at))
+            metrics.decisions.inc()
+            metrics.append_seconds.observe(time.perf_counter() - began)
+
+        await table.do(lambda match, now: command(match, self.seat(match, message), now), stored)
+
+    async def ping(self, message: protocol.Ping) -> None:
+        self.say({"type": "pong", "id": message.id})
+
+    async def watch(self, message: protocol.Watch) -> None:
+        table = await self.table(message.table)
+        if message.table not in self.watching and len(self.watching) >= TABLES:
+            raise Refused("too-many-tables", limit=TABLES)
+        async with table.reading() as match:
+            seat = _audience(match, self.identity, message.seat)
+            found = {"type": "table", "id": message.id, **table.snapshot(seat, message.want)}
+            if message.since is not None and "events" in message.want:
+                found["missed"] = await self.hub.missed(table, seat, message.since)
+            self.watching.add(message.table)
+            table.watch(self, seat, message.want)
+            self.say(found)
+
+    async def unwatch(self, message: protocol.Unwatch) -> None:
+        table = self.hub.tables.get(message.table)
+        self.watching.discard(message.table)
+        if table is None or not table.unwatch(self):
+            raise Refused("not-watching")
+        self.say(protocol.done(message.id, message.table, table.match.seq, table.match.at))
+
+    async def decide(self, message: protocol.Decide) -> None:
+        await self.act(
+            message,
+            lambda match, seat, now: match.decide(seat, message.at, _action(match, message.action), now),
+        )
+
+    async def preview(self, message: protocol.Preview) -> None:
+        """What a decision would lead to; nothing is changed."""
+        table = await self.table(message.table)
+        async with table.reading() as match:
+            seat, action = self.seat(match, message), _action(match, message.action)
+            match.decide(seat, message.at, action, 0)
+            found = telling.preview(match, seat, action)
+        if found is None:
+            raise Refused("would-reveal")
+        self.say({"type": "preview", "id": message.id, "table": message.table, "at": message.at, **found})
+
+    async def take_back(self, message: protocol.TakeBack) -> None:
+        await self.act(message, lambda match, seat, now: match.take_back(seat, message.at, now))
+
+    async def resign(self, message: protocol.Resign) -> None:
+        await self.act(message, Match.resign)
+
+    async def go(self, message: protocol.Leave) -> None:
+        await self.act(message, Match.leave)
+
+    async def come_back(self, message: protocol.Return) -> None:
+        await self.act(message, Match.come_back)
+
+    async def offer_draw(self, message: protocol.OfferDraw) -> None:
+        await self.act(message, Match.offer_draw)
+
+    async def decline_draw(self, message: protocol.DeclineDraw) -> None:
+        await self.act(message, Match.decline_draw)
+
+    async def vacation(self, message: protocol.Vacation) -> None:
+        await self.act(message, lambda match, seat, now: match.rest(seat, message.on, now))
+
+    async def answers(self, message: protocol.Answers) -> None:
+        await self.act(message, lambda match, seat, now: match.answer(seat, message.answers, now))
+
+    async def rematch(self, message: protocol.Rematch) -> None:
+        await self.act(message, Match.rematch)
+
+
+HANDLERS: dict[type[protocol.Message], Callable[[Socket, Any], Awaitable[None]]] = {
+    protocol.Ping: Socket.ping,
+    protocol.Watch: Socket.watch,
+    protocol.Unwatch: Socket.unwatch,
+    protocol.Decide: Socket.decide,
+    protocol.Preview: Socket.preview,
+    protocol.TakeBack: Socket.take_back,
+    protocol.Resign: Socket.resign,
+    protocol.Leave: Socket.go,
+    protocol.Return: Socket.come_back,
+    protocol.OfferDraw: Socket.offer_draw,
+    protocol.DeclineDraw: Socket.decline_draw,
+    protocol.Vacation: Socket.vacation,
+    protocol.Answers: Socket.answers,
+    protocol.Rematch: Socket.rematch,
+}
+
+
+def _action(match: Match, action: int | str) -> int:
+    """The number of an action; BadAction if a notation is none."""
+    return match.game.parse(action) if isinstance(action, str) else action
+
+
+def _audience(match: Match, identity: Identity, wanted: int | None) -> int | None:
+    """As whom a user watches: a seat, or None for a spectator."""
+    seats = match.seats_of(identity.user)
+    if wanted is None:
+        return seats[0] if len(seats) == 1 else None
+    if wanted == -1:
+        return None
+    if wanted not in seats:
+        raise Refused("not-your-seat")
+    return wanted
+
+
+def _number_of(data: bytes | str) -> int | None:
+    """The id of a message that is otherwise wrong, so that its sender knows which."""
+    with suppress(msgspec.DecodeError, UnicodeError, RecursionError):
+        found = msgspec.json.decode(data)
+        if isinstance(found, dict) and type(found.get("id")) is int:
+            return int(found["id"]) if 0 <= found["id"] <= 2**53 else None
+    return None
+
+
+class Sockets:
+    """The endpoint, and all sockets that are open."""
+
+    def __init__(self, site: Site):
+        self._site = site
+        self._open: set[Socket] = set()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await receive()  # websocket.connect
+        if scope["identity"] is None or self._site.farewell.stopping:
+            code, why = (RESTART, "restart") if scope["identity"] else (POLICY, "no-cookie")
+            await send({"type": "websocket.close", "code": code, "reason": why})
+            return
+        await send({"type": "websocket.accept"})
+        socket = Socket(self._site, scope["identity"], send)
+        self._open.add(socket)
+        metrics.sockets.set(len(self._open))
+        try:
+            await self._serve(socket, receive)
+        finally:
+            self._open.discard(socket)
+            metrics.sockets.set(len(self._open))
+            socket.leave()
+
+    async def _serve(self, socket: Socket, receive: Receive) -> None:
+        farewell = self._site.farewell
+        socket.say(protocol.hello({"name": socket.identity.name, "account": socket.identity.account}))
+        writing = asyncio.create_task(socket.write_on())
+
+        def broken(_: object) -> None:
+            socket.end(GOING_AWAY)
+
+        writing.add_done_callback(broken)
+        try:
+            with farewell.present():
+                await socket.read_on(receive)
+        except asyncio.CancelledError:
+            if farewell.stopping:
+                socket.closing = RESTART
+                socket.say(protocol.bye("restart", RETRY))
+            elif socket.closing is None:
+                raise
+        finally:
+            writing.remove_done_callback(broken)
+            writing.cancel()
+        with suppress(Exception):  # the other side may be gone
+            await socket.say_goodbye()
+
+    def dismiss_idle(self) -> None:
+        """Send those away that have not said a word for long; a client that is alive sends a ping."""
+        before = time.monotonic() - self._site.settings.idle_seconds
+        for socket in list(self._open):
+            if socket.heard < before and socket.closing is None:
+                socket.say(protocol.bye("idle", 0))
+                socket.end(GOING_AWAY)

@@ -1,0 +1,97 @@
+"""What SQLite and PostgreSQL have in common: how a batch of writes is stored."""
+
+from __future__ import annotations
+
+import asyncio
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from operator import attrgetter
+from typing import Any
+
+from sqlalchemy import Connection, Engine, Executable, bindparam, delete, insert, select
+from sqlalchemy.dialects import postgresql, sqlite
+
+from rosace.server.storage.schema import Summary, holders, tables
+from rosace.server.storage.writer import Row, Write
+
+Heard = Callable[[str, int], None]
+
+_let_go = delete(holders).where(
+    *(column == bindparam(f"old_{column.name}") for column in holders.primary_key.columns)
+)
+
+
+class Database(ABC):
+    """A database as its server needs it."""
+
+    shown: str  # the URL without its password
+    _upsert: Executable  # inserts or replaces rows of `tables`
+
+    @abstractmethod
+    def engine(self, size: int) -> Engine:
+        """A pool of so many connections, each of which commits durably."""
+
+    @abstractmethod
+    def lock_schema(self, connection: Connection) -> None:
+        """Until the end of the transaction nobody else changes the schema."""
+
+    @abstractmethod
+    def _insert_entries(self, connection: Connection, rows: Sequence[Row]) -> None:
+        """Insert rows, at least one, in few statements: a thread that goes back and forth is slow."""
+
+    def store(self, connection: Connection, batch: Sequence[Write]) -> None:
+        """Store a batch. Rows are written in one order by everybody, so that no two wait for each other."""
+        if rows := sorted(row for write in batch for row in write.entries):
+            self._insert_entries(connection, rows)
+        if latest := {write.summary.table: write.summary for write in batch if write.summary is not None}:
+            self._write_summaries(connection, sorted(latest.values(), key=attrgetter("table")))
+        for write in batch:
+            if write.other is not None:
+                connection.execute(write.other)
+
+    def _write_summaries(self, connection: Connection, summaries: Sequence[Summary]) -> None:
+        connection.execute(self._upsert, [_columns(summary) for summary in summaries])
+        here = [summary.table for summary in summaries]
+        asked = select(holders).where(holders.c.table_id.in_(here))
+        old = {tuple(row) for row in connection.execute(asked)}
+        new = {(summary.table, seat, user) for summary in summaries for seat, user in summary.holders}
+        if gone := sorted(old - new):
+            connection.execute(_let_go, _named("old_", gone))
+        if come := sorted(new - old):
+            connection.execute(insert(holders), _named("", come))
+
+    # Several servers with one database. SQLite has one server.
+
+    def listen(self, loop: asyncio.AbstractEventLoop, heard: Heard) -> None:
+        """Call `heard` on the loop with a table and its last entry's number when another server has written.
+
+        `heard("", -1)` says that something may have been missed.
+        """
+        return None
+
+    def claim(self, table: str) -> bool:
+        """Whether the table's computer players are ours to run, until released or this process ends."""
+        return True
+
+    def release(self, table: str) -> None:
+        return None
+
+    @abstractmethod
+    def close(self) -> None:
+        """Let go of everything but the engines."""
+
+
+def replacing(new: sqlite.Insert | postgresql.Insert) -> Executable:
+    """An insertion into `tables` that replaces what has the same id."""
+    others = {column.name: new.excluded[column.name] for column in tables.columns if not column.primary_key}
+    return new.on_conflict_do_update(index_elements=[tables.c.id], set_=others)
+
+
+def _columns(summary: Summary) -> dict[str, Any]:
+    names = [column.name for column in tables.columns]
+    return {name: summary.table if name == "id" else getattr(summary, name) for name in names}
+
+
+def _named(prefix: str, rows: Sequence[tuple[Any, ...]]) -> list[dict[str, Any]]:
+    names = [prefix + column.name for column in holders.primary_key.columns]
+    return [dict(zip(names, row, strict=True)) for row in rows]

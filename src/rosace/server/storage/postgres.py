@@ -1,0 +1,187 @@
+"""PostgreSQL: several servers with one database, who tell each other what they wrote."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from hashlib import blake2b
+from threading import Event, Lock, Thread
+from typing import Any
+
+import psycopg
+from sqlalchemy import URL, Connection, Engine, create_engine, event, text
+from sqlalchemy.dialects.postgresql import insert
+
+from rosace.server.storage.database import Database, Heard, replacing
+from rosace.server.storage.errors import StorageError, cause
+from rosace.server.storage.schema import tables
+from rosace.server.storage.writer import Row
+
+CHANNEL = "rosace"
+LOOK = 0.5  # seconds after which a listener looks whether it is to end
+RETRY = 1.0  # seconds between attempts to connect again
+
+# A server that is gone without a word is noticed within half a minute.
+CONNECTING: dict[str, Any] = {
+    "connect_timeout": 10,
+    "keepalives_idle": 15,
+    "keepalives_interval": 5,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 30_000,
+    "application_name": "rosace",
+}
+
+_log = logging.getLogger(__name__)
+
+
+class Postgres(Database):
+    _upsert = replacing(insert(tables))
+
+    def __init__(self, url: URL):
+        hidden = {key: value for key, value in url.query.items() if "password" not in key}
+        self.shown = url.set(query=hidden).render_as_string()
+        self._url = url.set(drivername="postgresql+psycopg")
+        self._direct = url.render_as_string(hide_password=False)
+        self._mark = secrets.token_urlsafe(6)  # on what we tell, so that we do not listen to ourselves
+        self._listener: _Listener | None = None
+        self._claims = _Claims(self._direct)
+
+    def engine(self, size: int) -> Engine:
+        engine = create_engine(
+            self._url,
+            pool_size=size,
+            max_overflow=0,
+            pool_pre_ping=True,
+            hide_parameters=True,
+            connect_args=CONNECTING,
+        )
+        event.listen(engine, "connect", _prepare)
+        return engine
+
+    def lock_schema(self, connection: Connection) -> None:
+        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _key("schema")})
+
+    def _insert_entries(self, connection: Connection, rows: Sequence[Row]) -> None:
+        names, numbers, entries = zip(*rows, strict=True)
+        connection.exec_driver_sql(
+            "INSERT INTO entries (table_id, seq, entry)"
+            " SELECT * FROM unnest(%b::text[], %b::int4[], %b::bytea[])",
+            (list(names), list(numbers), list(entries)),
+        )
+        last = dict(zip(names, numbers, strict=True))  # the rows are sorted
+        notes = [f"{table}:{seq}:{self._mark}" for table, seq in last.items()]
+        connection.exec_driver_sql(
+            "SELECT count(pg_notify(%s, note)) FROM unnest(%b::text[]) AS note", (CHANNEL, notes)
+        )
+
+    def listen(self, loop: asyncio.AbstractEventLoop, heard: Heard) -> None:
+        self._listener = _Listener(self._direct, self._mark, loop, heard)
+
+    def claim(self, table: str) -> bool:
+        return self._claims.claim(_key(f"table {table}"))
+
+    def release(self, table: str) -> None:
+        self._claims.release(_key(f"table {table}"))
+
+    def close(self) -> None:
+        if self._listener is not None:
+            self._listener.end()
+        self._claims.close()
+
+
+def _prepare(connection: psycopg.Connection[Any], _record: Any) -> None:
+    connection.execute("SET synchronous_commit = on")
+    connection.commit()
+
+
+def _key(name: str) -> int:
+    """The number by which PostgreSQL knows a lock."""
+    return int.from_bytes(blake2b(name.encode(), digest_size=8).digest(), signed=True)
+
+
+class _Claims:
+    """Locks that this session of the database holds; they are gone when it ends, for whatever reason."""
+
+    def __init__(self, url: str):
+        self._url = url
+        self._one_at_a_time = Lock()
+        self._connection: psycopg.Connection[Any] | None = None
+        self._held: set[int] = set()
+
+    def claim(self, key: int) -> bool:
+        with self._one_at_a_time:
+            if key in self._held and self._ask("SELECT true"):  # they can be taken twice, but we may not
+                return True
+            if self._ask("SELECT pg_try_advisory_lock(%s)", key):
+                self._held.add(key)
+        return key in self._held
+
+    def release(self, key: int) -> None:
+        with self._one_at_a_time:
+            if key in self._held:
+                self._ask("SELECT pg_advisory_unlock(%s)", key)
+                self._held.discard(key)
+
+    def close(self) -> None:
+        with self._one_at_a_time:
+            if self._connection is not None:
+                self._connection.close()
+
+    def _ask(self, question: str, *parameters: int) -> bool:
+        try:
+            if self._connection is None:
+                self._connection = psycopg.connect(self._url, autocommit=True, **CONNECTING)
+            (answer,) = self._connection.execute(question, parameters).fetchone() or (False,)
+            return bool(answer)
+        except psycopg.Error as error:
+            if self._connection is not None:
+                self._connection.close()
+            self._connection = None
+            self._held.clear()
+            raise StorageError(f"the database fails: {cause(error)}") from None
+
+
+class _Listener(Thread):
+    """Hears what other servers wrote; connects again by itself, and says when it may have missed some."""
+
+    def __init__(self, url: str, mark: str, loop: asyncio.AbstractEventLoop, heard: Heard):
+        super().__init__(name="storage-listener", daemon=True)
+        self._url = url
+        self._mark = mark
+        self._loop = loop
+        self._heard = heard
+        self._ended = Event()
+        self.start()
+
+    def end(self) -> None:
+        self._ended.set()
+        self.join()
+
+    def run(self) -> None:
+        while not self._ended.is_set():
+            try:
+                with psycopg.connect(self._url, autocommit=True, **CONNECTING) as connection:
+                    self._listen(connection)
+            except psycopg.Error as error:
+                _log.warning("not listening to the database: %s", cause(error))
+                self._ended.wait(RETRY)
+
+    def _listen(self, connection: psycopg.Connection[Any]) -> None:
+        connection.execute(f"LISTEN {CHANNEL}")
+        self._tell([("", -1)])  # what was written before this moment has not been heard
+        while not self._ended.is_set():
+            notes = connection.notifies(timeout=LOOK, stop_after=1)  # one, and those that came with it
+            parts = [note.payload.split(":") for note in notes]
+            self._tell([(table, int(seq)) for table, seq, mark in parts if mark != self._mark])
+
+    def _tell(self, news: Sequence[tuple[str, int]]) -> None:
+        if news:
+            with suppress(RuntimeError):  # the loop is closed
+                self._loop.call_soon_threadsafe(self._pass_on, news)
+
+    def _pass_on(self, news: Iterable[tuple[str, int]]) -> None:
+        for table, seq in news:
+            self._heard(table, seq)

@@ -1,0 +1,96 @@
+"""What is asked of the database, each a function of a connection."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+from itertools import groupby
+from operator import attrgetter
+from typing import Any
+
+from sqlalchemy import Column, ColumnElement, Connection, Row, Select, exists, select, text
+
+from rosace.server.storage import schema
+from rosace.server.storage.schema import Summary, User, entries, holders, tables, users
+
+
+def ping(connection: Connection) -> None:
+    connection.execute(text("SELECT 1"))
+
+
+def log(connection: Connection, table: str, since: int) -> list[bytes]:
+    """The entries of a table from number `since` on."""
+    asked = select(entries.c.entry).where(entries.c.table_id == table, entries.c.seq >= since)
+    return list(connection.scalars(asked.order_by(entries.c.seq)))
+
+
+def summary(connection: Connection, table: str) -> Summary | None:
+    found = _summaries(connection, select(tables).where(tables.c.id == table), tables.c.id)
+    return found[0] if found else None
+
+
+def lobby(connection: Connection, game: str | None, limit: int) -> list[Summary]:
+    chosen = select(tables).where(tables.c.visibility == "public", tables.c.status == "open")
+    if game is not None:
+        chosen = chosen.where(tables.c.game == game)
+    return _summaries(connection, chosen.limit(limit), tables.c.created)
+
+
+def tables_of(connection: Connection, user: str, limit: int) -> list[Summary]:
+    holds = exists().where(holders.c.table_id == tables.c.id, holders.c.user_id == user)
+    return _summaries(connection, select(tables).where(holds).limit(limit), tables.c.changed)
+
+
+def due(connection: Connection, now: int) -> list[str]:
+    """Tables at which somebody's time has run out, the longest overdue first."""
+    late = select(tables.c.id).where(tables.c.deadline <= now, tables.c.status == "playing")
+    return list(connection.scalars(late.order_by(tables.c.deadline)))
+
+
+def bots_due(connection: Connection) -> list[str]:
+    return list(connection.scalars(select(tables.c.id).where(schema.bot_due)))
+
+
+def secret(connection: Connection, name: str) -> bytes | None:
+    return connection.scalar(select(schema.secrets.c.value).where(schema.secrets.c.name == name))
+
+
+def user_named(connection: Connection, name: str) -> User | None:
+    return _user(connection, users.c.folded == folded(name))
+
+
+def user(connection: Connection, user: str) -> User | None:
+    return _user(connection, users.c.id == user)
+
+
+def folded(name: str) -> str:
+    """A name as it is compared with others: two that look alike but for capitals are one."""
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+
+
+def _user(connection: Connection, which: ColumnElement[bool]) -> User | None:
+    row = connection.execute(select(users.c.id, users.c.name, users.c.password, users.c.created).where(which))
+    found = row.one_or_none()
+    return User(*found) if found else None
+
+
+def _summaries(connection: Connection, chosen: Select[Any], newest: Column[Any]) -> list[Summary]:
+    """The chosen rows of `tables`, the newest first, with their holders, in one statement."""
+    row = chosen.order_by(newest.desc(), tables.c.id).subquery()
+    asked = (
+        select(row, holders.c.seat, holders.c.user_id)
+        .outerjoin_from(row, holders, holders.c.table_id == row.c.id)
+        .order_by(row.c[newest.name].desc(), row.c.id, holders.c.seat, holders.c.user_id)
+    )
+    found = groupby(connection.execute(asked), key=attrgetter("id"))
+    return [_summary(list(rows)) for _, rows in found]
+
+
+def _summary(rows: Sequence[Row[Any]]) -> Summary:
+    """One table, of which there is a row for each holder, or one without."""
+    row = rows[0]
+    held = tuple((one.seat, one.user_id) for one in rows if one.seat is not None)
+    return Summary(
+        *(row.id, row.game, row.status, row.visibility, row.created, row.changed),
+        *(row.deadline, row.bot_due, held, row.data),
+    )

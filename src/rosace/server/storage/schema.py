@@ -1,0 +1,105 @@
+"""The tables of the database, and the rows that callers see. `migrations/` makes and changes them.
+
+A log entry is known by its table and its number; everything in `tables` and `holders` is derived from logs.
+"""
+
+from __future__ import annotations
+
+import msgspec
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    true,
+)
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """A table as lists show it. Times are milliseconds since 1970."""
+
+    table: str
+    game: str
+    status: str  # open, playing, over
+    visibility: str  # private, link, public
+    created: int
+    changed: int
+    deadline: int | None  # when somebody's time runs out
+    bot_due: bool  # a computer player must decide now
+    holders: tuple[tuple[int, str], ...]  # (seat, user), ascending; several users may hold a seat
+    data: bytes  # JSON
+
+
+class User(msgspec.Struct, frozen=True):
+    """An account; `password` is what the password is checked against, never the password."""
+
+    user: str
+    name: str
+    password: str
+    created: int
+
+
+metadata = MetaData()
+
+# No foreign key to `tables`: a look-up for every entry would cost more than the entry.
+# Without row ids an entry is written to one page, not to two.
+entries = Table(
+    "entries",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("entry", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("visibility", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Column("deadline", BigInteger),
+    Column("bot_due", Boolean, nullable=False),
+    Column("data", LargeBinary, nullable=False),
+)
+Index("tables_lobby", tables.c.visibility, tables.c.status, tables.c.created)
+has_deadline = tables.c.deadline.is_not(None)
+Index("tables_deadline", tables.c.deadline, sqlite_where=has_deadline, postgresql_where=has_deadline)
+bot_due = tables.c.bot_due.is_(true())
+Index("tables_bot_due", tables.c.id, sqlite_where=bot_due, postgresql_where=bot_due)
+
+holders = Table(
+    "holders",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("user_id", Text, primary_key=True),
+    Index("holders_user", "user_id"),
+    sqlite_with_rowid=False,
+)
+
+users = Table(
+    "users",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("folded", Text, nullable=False, unique=True),
+    Column("password", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+)

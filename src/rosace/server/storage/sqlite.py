@@ -1,0 +1,84 @@
+"""SQLite: one file, one server."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from contextlib import suppress
+from functools import cache
+from itertools import chain
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy.dialects.sqlite import insert
+
+from rosace.server.storage.database import Database, replacing
+from rosace.server.storage.errors import StorageError, cause
+from rosace.server.storage.schema import tables
+from rosace.server.storage.writer import Row
+
+LARGEST = 256  # rows in a statement
+
+
+class SQLite(Database):
+    """A file that nobody else has open, by a lock on another file beside it."""
+
+    _upsert = replacing(insert(tables))
+
+    def __init__(self, url: URL):
+        if not url.database or url.database == ":memory:":
+            raise StorageError("SQLite needs the path of a file: sqlite:///path")
+        self._url = url.set(drivername="sqlite+pysqlite")
+        self.shown = url.render_as_string()
+        self._lock = _locked(Path(url.database))
+
+    def engine(self, size: int) -> Engine:
+        engine = create_engine(self._url, pool_size=size, max_overflow=0, hide_parameters=True)
+        event.listen(engine, "connect", _prepare)
+        event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
+        return engine
+
+    def lock_schema(self, connection: Connection) -> None:
+        return None  # the file is ours alone
+
+    def _insert_entries(self, connection: Connection, rows: Sequence[Row]) -> None:
+        """In powers of two, so that few different statements are ever prepared."""
+        start = 0
+        while left := len(rows) - start:
+            size = min(LARGEST, 1 << (left.bit_length() - 1))
+            some = chain.from_iterable(rows[start : start + size])
+            connection.exec_driver_sql(_insertion(size), tuple(some))
+            start += size
+
+    def close(self) -> None:
+        os.close(self._lock)
+
+
+def _prepare(connection: Any, _record: Any) -> None:
+    connection.isolation_level = None  # transactions begin where we say so, for changes of the schema too
+    for setting in ("busy_timeout = 5000", "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+        connection.execute(f"PRAGMA {setting}")
+
+
+@cache
+def _insertion(rows: int) -> str:
+    return "INSERT INTO entries (table_id, seq, entry) VALUES " + ", ".join(["(?, ?, ?)"] * rows)
+
+
+def _locked(path: Path) -> int:
+    """An open file whose lock says that the database is in use, where the system has such locks."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        lock = os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT, 0o666)
+    except OSError as error:
+        raise StorageError(f"cannot open {path}: {cause(error)}") from None
+    with suppress(ImportError):
+        from fcntl import LOCK_EX, LOCK_NB, flock
+
+        try:
+            flock(lock, LOCK_EX | LOCK_NB)
+        except OSError:
+            os.close(lock)
+            raise StorageError(f"another server is using {path}") from None
+    return lock

@@ -1,0 +1,207 @@
+"""The database as the server sees it: nothing here waits on the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Concatenate, ParamSpec, Self, TypeVar
+
+from sqlalchemy import Connection, Insert, insert, make_url
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+
+from rosace.server.storage import reading, schema
+from rosace.server.storage.database import Database, Heard
+from rosace.server.storage.errors import Conflict, StorageError, cause
+from rosace.server.storage.migrations import migrate
+from rosace.server.storage.postgres import Postgres
+from rosace.server.storage.schema import Summary, User
+from rosace.server.storage.sqlite import SQLite
+from rosace.server.storage.writer import Row, Write, Writer
+
+READERS = 4  # threads, and connections
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Store:
+    """Logs, lists and accounts. Made by `open`, used on one event loop, ended by `close`.
+
+    Every method may raise StorageError: the database fails, and later calls try again.
+    """
+
+    def __init__(self, database: Database):
+        self.url_shown = database.shown
+        self._database = database
+        self._loop = asyncio.get_running_loop()
+        self._writing = database.engine(1)
+        self._reading = database.engine(READERS)
+        self._readers = ThreadPoolExecutor(READERS, "storage-reader")
+        self._writer = Writer(self._writing, database.store, self._loop)
+        self._closed = False
+
+    @classmethod
+    async def open(cls, url: str) -> Self:
+        """The store at `sqlite:///path` or `postgresql://user:password@host/name`, made if need be."""
+        return cls(await asyncio.to_thread(_opened, url))
+
+    async def close(self) -> None:
+        """Store what waits, then let go of the database."""
+        if not self._closed:
+            self._closed = True
+            await asyncio.to_thread(self._end)
+
+    def _end(self) -> None:
+        self._readers.shutdown()
+        self._reading.dispose()
+        self._writer.end()
+        self._writing.dispose()  # the last connection to SQLite moves everything into the one file
+        self._database.close()
+
+    # Logs.
+
+    async def append(
+        self, table: str, seq: int, entries: Sequence[bytes], summary: Summary | None = None
+    ) -> None:
+        """Store entries as numbers seq, seq + 1, ... of a table's log, and what lists say of the table.
+
+        All of it is durable on return. Conflict, and nothing stored, if one of the numbers is taken.
+        After StorageError or a cancellation it may be stored or not: read the log again.
+        """
+        await self._write([(table, seq + i, entry) for i, entry in enumerate(entries)], summary)
+
+    async def read(self, table: str, since: int = 0) -> list[bytes]:
+        """The log of a table from number `since` on; empty if there is no such table."""
+        return await self._read(reading.log, table, since)
+
+    # Lists of tables.
+
+    async def summary(self, table: str) -> Summary | None:
+        return await self._read(reading.summary, table)
+
+    async def lobby(self, game: str | None = None, limit: int = 50) -> list[Summary]:
+        """Public tables that wait for players, the newest first."""
+        return await self._read(reading.lobby, game, limit)
+
+    async def tables_of(self, user: str, limit: int = 100) -> list[Summary]:
+        """Tables at which a user holds a seat, the last changed first."""
+        return await self._read(reading.tables_of, user, limit)
+
+    async def due(self, now: int) -> list[str]:
+        """Tables being played whose deadline has passed, the longest overdue first."""
+        return await self._read(reading.due, now)
+
+    async def bots_due(self) -> list[str]:
+        """Tables at which a computer player must decide."""
+        return await self._read(reading.bots_due)
+
+    # Accounts and secrets.
+
+    async def add_user(self, user: str, name: str, password: str, created: int) -> bool:
+        """Add an account; False if the id or the name, whatever its capitals, is taken."""
+        row = {"id": user, "name": name, "folded": reading.folded(name)}
+        return await self._add(insert(schema.users).values(**row, password=password, created=created))
+
+    async def user(self, user: str) -> User | None:
+        return await self._read(reading.user, user)
+
+    async def user_named(self, name: str) -> User | None:
+        """The account of a name, whatever its capitals."""
+        return await self._read(reading.user_named, name)
+
+    async def secret(self, name: str) -> bytes:
+        """32 random bytes, the same whoever asks this database for them."""
+        while (found := await self._read(reading.secret, name)) is None:
+            await self._add(insert(schema.secrets).values(name=name, value=secrets.token_bytes(32)))
+        return found
+
+    # Other servers.
+
+    def listen(self, heard: Heard) -> None:
+        """Call `heard(table, last)` on the loop whenever another server has written up to that number.
+
+        `heard("", -1)` says that something may have been missed: once at the start, and after the database
+        could not be reached. With SQLite there is no other server, and no call. To be called once at most.
+        """
+        self._database.listen(self._loop, heard)
+
+    async def claim(self, table: str) -> bool:
+        """Whether this server alone is to run a table's computer players; until `release`, or its end."""
+        return await self._in_reader(self._database.claim, table)
+
+    async def release(self, table: str) -> None:
+        await self._in_reader(self._database.release, table)
+
+    async def ping(self) -> None:
+        """Return if the database answers."""
+        await self._read(reading.ping)
+
+    # Threads.
+
+    async def _write(
+        self, entries: Sequence[Row], summary: Summary | None = None, other: Insert | None = None
+    ) -> None:
+        self._check_open()
+        done = self._loop.create_future()
+        self._writer.submit(Write(done, entries, summary, other))
+        await done
+
+    async def _add(self, row: Insert) -> bool:
+        """Insert a row; False if something with its key is there."""
+        try:
+            await self._write((), other=row)
+        except Conflict:
+            return False
+        return True
+
+    async def _read(
+        self, question: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        def asked() -> T:
+            with self._reading.connect() as connection:
+                return question(connection, *args, **kwargs)
+
+        try:
+            return await self._in_reader(asked)
+        except SQLAlchemyError as error:
+            raise StorageError(f"the database fails: {cause(error)}") from None
+
+    async def _in_reader(self, work: Callable[..., T], *args: str) -> T:
+        self._check_open()
+        return await self._loop.run_in_executor(self._readers, work, *args)
+
+    def _check_open(self) -> None:
+        if self._closed:
+            raise StorageError("the store is closed")
+
+
+def _opened(url: str) -> Database:
+    """The database of a URL, brought up to date."""
+    database = _database(url)
+    engine = database.engine(1)
+    try:
+        with engine.begin() as connection:
+            database.lock_schema(connection)
+            migrate(connection)
+    except (SQLAlchemyError, StorageError) as error:
+        database.close()
+        raise StorageError(f"cannot open {database.shown}: {cause(error)}") from None
+    finally:
+        engine.dispose()
+    return database
+
+
+def _database(url: str) -> Database:
+    try:
+        parsed = make_url(url)
+    except ArgumentError:  # its text may hold a password
+        raise StorageError("the address of a database is not a URL") from None
+    if parsed.drivername == "sqlite":
+        return SQLite(parsed)
+    if parsed.drivername == "postgresql":
+        return Postgres(parsed)
+    raise StorageError(
+        f"a database is at sqlite:///path or postgresql://user:password@host/name, not {parsed.drivername}:"
+    )

@@ -1,0 +1,201 @@
+"""A table that somebody watches or plays at: its match, and the sockets that are told of it.
+
+Whatever changes a table goes through `do`, one thing after the other: it is entered, stored for good, and
+only then told. Nobody sees what is not stored: reading waits for the same lock.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager
+from typing import Any, Protocol
+
+import msgspec
+
+from rosace.match import Match, Pending, Refused, entries, telling
+from rosace.match.match import Told
+from rosace.server import protocol
+from rosace.server.storage import Conflict, Store, Summary
+
+Command = Callable[[Match, int], Pending]
+
+
+def milliseconds() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class Watcher(Protocol):
+    """A socket that is told of tables: it takes what it is given and never makes anybody wait."""
+
+    def tell(self, data: bytes) -> None: ...
+
+
+class Table:
+    """A table in memory. `changed` is called after everything that happens to it."""
+
+    def __init__(self, name: str, match: Match, store: Store, changed: Callable[[Table], None]):
+        self.name = name
+        self.watchers: dict[tuple[int | None, frozenset[str]], list[Watcher]] = {}
+        self.touched = time.monotonic()
+        self.doubtful = False  # whether something was entered of which nobody knows that it is stored
+        self._match = match
+        self._lock = asyncio.Lock()
+        self._store = store
+        self._changed = changed
+        self._kept = key_of(match)
+        self._behind = False  # whether the row by which the table is found lacks something less important
+
+    @property
+    def match(self) -> Match:
+        """For a quick look; what a decision rests on is read while `reading` lasts."""
+        return self._match
+
+    @property
+    def is_busy(self) -> bool:
+        return self._lock.locked()
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[Match]:
+        """The match as it is stored; nothing changes meanwhile."""
+        async with self._lock:
+            self.touched = time.monotonic()
+            if self.doubtful:
+                await self._read_again()
+            yield self._match
+
+    # Changing.
+
+    async def do(self, command: Command, then: Callable[[Match], None] | None = None) -> None:
+        """Check, enter, store and tell something; Refused if the table does not take it.
+
+        `then` is called when it is stored, before anybody is told: for the acknowledgement.
+        """
+        async with self._lock:
+            self.touched = time.monotonic()
+            if self.doubtful:
+                await self._read_again()
+            told = await self._carry_out(command(self._match, milliseconds()))
+            if then is not None:
+                then(self._match)
+            self.tell(told)
+            while (pending := self._match.standing(milliseconds())) is not None:
+                self.tell(await self._carry_out(pending))
+        self._changed(self)
+
+    async def _carry_out(self, pending: Pending) -> Told:
+        """Enter and store; until that is certain, the table in memory is doubtful."""
+        match, seq = self._match, self._match.seq
+        told = match.enter(pending.entry, pending.prepared)
+        key = key_of(match)
+        summary = None if key == self._kept else summary_of(self.name, match)
+        self.doubtful = True
+        try:
+            await self._store.append(self.name, seq, [entries.write(pending.entry)], summary)
+        except Conflict:
+            await self._read_again()
+            raise Refused("stale", at=self._match.at) from None
+        except BaseException:
+            self._changed(self)
+            raise
+        self.doubtful = False
+        self._kept, self._behind = key, summary is None
+        return told
+
+    async def _read_again(self) -> None:
+        """Take the table as its log says it is, and tell everybody anew."""
+        log = await self._store.read(self.name)
+        self._match = Match.load(map(entries.read, log))
+        self._kept, self.doubtful = key_of(self._match), False
+        self.tell(Told(), fresh=True)
+
+    async def catch_up(self) -> None:
+        """Enter what others have stored."""
+        async with self.reading() as match:
+            for data in await self._store.read(self.name, match.seq):
+                self.tell(match.enter(entries.read(data)))
+            self._kept = key_of(match)
+        self._changed(self)
+
+    async def settle(self) -> None:
+        """Bring the row by which the table is found up to date, now that there is time."""
+        if self._behind and not self.is_busy:
+            async with self.reading() as match:
+                self._behind = False
+                await self._store.append(self.name, match.seq, [], summary_of(self.name, match))
+
+    def summary(self) -> Summary:
+        return summary_of(self.name, self._match)
+
+    # Telling.
+
+    def watch(self, watcher: Watcher, seat: int | None, want: Iterable[str]) -> None:
+        self.unwatch(watcher)
+        self.watchers.setdefault((seat, frozenset(want)), []).append(watcher)
+
+    def unwatch(self, watcher: Watcher) -> bool:
+        """Whether it was watching."""
+        self.touched = time.monotonic()
+        for audience, there in list(self.watchers.items()):
+            if watcher in there:
+                there.remove(watcher)
+                if not there:
+                    del self.watchers[audience]
+                return True
+        return False
+
+    def tell(self, told: Told, fresh: bool = False) -> None:
+        """Tell every audience what has changed; each is written once, however many listen."""
+        for (seat, want), watchers in self.watchers.items():
+            found = {"type": "changed", "table": self.name, **telling.standing(self._match, seat)}
+            if fresh:
+                found["fresh"] = True
+            if told.undone:
+                found["undone"] = told.undone
+            if "events" in want:
+                found["events"] = telling.events(told.events, seat)
+            found |= telling.game_part(self._match, seat, want)
+            data = protocol.write(found)
+            for watcher in watchers:
+                watcher.tell(data)
+
+    def snapshot(self, seat: int | None, want: Iterable[str]) -> dict[str, Any]:
+        """Everything an audience may know now."""
+        return {
+            "table": self.name,
+            "seat": seat,
+            "terms": telling.terms(self._match),
+            **telling.standing(self._match, seat),
+            **telling.game_part(self._match, seat, frozenset(want)),
+        }
+
+
+def key_of(match: Match) -> tuple[Any, ...]:
+    """What of a summary must never be behind: computer players and clocks depend on it."""
+    return match.status, match.seating, match.bot() is not None, match.deadline()
+
+
+def summary_of(name: str, match: Match) -> Summary:
+    """The row by which a table is found."""
+    data = {
+        "mover": match.mover,
+        "moves": match.moves,
+        "people": [telling.people(match, seat) for seat in range(len(match.seats))],
+        "options": match.options,
+        "clock": match.terms.clock,
+        "assist": match.terms.assist,
+        "result": match.result,
+    }
+    return Summary(
+        table=name,
+        game=match.game.spec.name,
+        status=match.status,
+        visibility=match.terms.visibility,
+        created=match.opened.when,
+        changed=match.changed,
+        deadline=match.deadline(),
+        bot_due=match.bot() is not None,
+        holders=tuple((seat, user) for seat, one in enumerate(match.seats) for user in one.users),
+        data=msgspec.json.encode(data),
+    )

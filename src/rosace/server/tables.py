@@ -1,0 +1,373 @@
+"""REST: opening tables, finding them, taking seats. What is done at a table goes through the socket."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from rosace.core import registry
+from rosace.core.errors import BadOptions
+from rosace.core.game import Game
+from rosace.match import Assist, Bank, Days, Match, Refused, Terms, entries
+from rosace.players import LEVELS
+from rosace.server import bots
+from rosace.server.api import Api, Call
+from rosace.server.hub import NoSuchTable
+from rosace.server.problems import Problem
+from rosace.server.protocol import SeatNumber, TableId, Word
+from rosace.server.storage import Summary
+from rosace.server.table import Table, milliseconds
+from rosace.server.visits import may_see, name_of
+
+api = Api()
+CHANGES = (409, 503)  # the table refuses it, or it cannot be stored
+
+Nonce = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{0,64}$")]
+Secret = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{24}$")]
+MoveNumber = Annotated[int, Meta(ge=0, le=100_000)]
+OptionValue = Annotated[str, Meta(max_length=40)] | int | bool
+
+
+class Fork(Struct, frozen=True, forbid_unknown_fields=True):
+    """Another game up to one of its moves."""
+
+    table: TableId
+    move: MoveNumber
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to open. `places` says who sits where: me, free, or the name of a computer player.
+
+    A fork takes game, options and seats from the other game.
+    """
+
+    places: Annotated[list[Word], Meta(min_length=1, max_length=16)]
+    game: Word | None = None
+    options: Annotated[dict[Word, OptionValue], Meta(max_length=16)] = {}
+    clock: Bank | Days | None = None
+    absent: Literal["lose", "bot"] = "lose"
+    stand_in: Word = "journeyman"
+    assist: Assist = Assist()
+    take_back: bool = True
+    visibility: Literal["private", "link", "public"] = "link"
+    nonce: Nonce = ""
+    fork: Fork | None = None
+
+
+class Sitting(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat to take: any free one, unless `seat` says which. A private table wants its invitation."""
+
+    seat: SeatNumber | None = None
+    nonce: Nonce = ""
+    invitation: Secret | None = None
+
+
+class SeatOnly(Struct, frozen=True, forbid_unknown_fields=True):
+    seat: SeatNumber
+
+
+class BotSitting(Struct, frozen=True, forbid_unknown_fields=True):
+    seat: SeatNumber
+    player: Word
+
+
+class Claim(Struct, frozen=True, forbid_unknown_fields=True):
+    """The secret word of a seat's link."""
+
+    secret: Secret
+
+
+class Seated(Struct, frozen=True):
+    """A table, the seats one holds there, the words of their links, and the invitation for others."""
+
+    table: str
+    seats: list[int]
+    links: dict[str, str]
+    invitation: str
+
+
+class Person(Struct, frozen=True):
+    kind: str
+    name: str
+    bot: str
+    out: bool
+
+
+class TableInfo(Struct, frozen=True):
+    """What a list shows of a table."""
+
+    table: str
+    game: str
+    status: str
+    visibility: str
+    created: int
+    changed: int
+    seats: list[int]
+    deadline: int | None
+    mover: int
+    moves: int
+    people: list[Person]
+    options: dict[str, Any]
+    clock: Bank | Days | None
+    assist: Assist
+    result: dict[str, Any] | None
+
+
+class TableList(Struct, frozen=True):
+    tables: list[TableInfo]
+
+
+class LobbyQuery(Struct, frozen=True, forbid_unknown_fields=True):
+    game: Word | None = None
+
+
+class OptionInfo(Struct, frozen=True):
+    name: str
+    values: list[Any]
+
+
+class QuestionInfo(Struct, frozen=True):
+    name: str
+    cases: list[str]
+
+
+class GameInfo(Struct, frozen=True):
+    """A game as one needs it to open a table; the first value of an option is its default."""
+
+    name: str
+    rules: str
+    seats: list[int]
+    options: list[OptionInfo]
+    questions: list[QuestionInfo]
+
+
+class GameList(Struct, frozen=True):
+    """The games there are, and the computer players with the seconds that each thinks."""
+
+    games: list[GameInfo]
+    players: dict[str, float]
+
+
+@api.get("/games", answer=GameList, summary="The games, and the computer players")
+async def games(call: Call) -> GameList:
+    return GameList([_game_info(registry.get(name)) for name in registry.names()], dict(LEVELS))
+
+
+def _game_info(game: Game) -> GameInfo:
+    spec = game.spec
+    return GameInfo(
+        spec.name,
+        spec.rules,
+        list(spec.seats),
+        [OptionInfo(option.name, list(option.values)) for option in spec.options],
+        [QuestionInfo(question.name, list(question.cases)) for question in game.questions],
+    )
+
+
+# Opening.
+
+
+@api.post(
+    "/tables",
+    body=NewTable,
+    answer=Seated,
+    status=201,
+    problems=(404, 409, 503),
+    kind="table",
+    summary="Open a table",
+)
+async def open_table(call: Call) -> Seated:
+    wanted = call.body
+    given: list[int] = []
+    origin = ""
+    if wanted.fork is not None:
+        other = (await table_of(call, wanted.fork.table)).match
+        given, origin = _given(other, wanted.fork.move), f"{wanted.fork.table}/{wanted.fork.move}"
+        game, options = other.game, dict(other.options)
+    elif wanted.game is None:
+        raise Problem(400, "malformed", "a table needs a game, or another game to be forked")
+    else:
+        game = game_named(wanted.game)
+        options = dict(wanted.options)
+    number = len(wanted.places)
+    try:
+        _, options = game.settle(number, options)
+    except BadOptions as error:
+        raise Problem(400, "bad-options", str(error)) from None
+    for place in (*(place for place in wanted.places if place not in ("me", "free")), wanted.stand_in):
+        if place not in bots.names():
+            raise Problem(400, "no-such-player", f"there is no computer player {place!r}")
+    if "me" not in wanted.places and "free" not in wanted.places:
+        raise Problem(400, "nobody-there", "a table is for somebody: one place is me, or free")
+    terms = Terms(
+        game.spec.name, number, options, wanted.clock, wanted.absent, wanted.stand_in, wanted.assist,
+        wanted.take_back, wanted.visibility,
+    )  # fmt: skip
+    sitting = [
+        _sat(call, seat, place, wanted.nonce) for seat, place in enumerate(wanted.places) if place != "free"
+    ]
+    table = await call.app.hub.open(terms, sitting, rules=game.spec.rules, given=given, origin=origin)
+    return _seated(call, table)
+
+
+def _sat(call: Call, seat: int, place: str, nonce: str) -> entries.Entry:
+    now = milliseconds()
+    if place == "me":
+        return entries.Sat(now, seat, name_of(call.identity), user=call.identity.user, nonce=nonce)
+    return entries.Sat(now, seat, place, player=place)
+
+
+def _given(match: Match, move: int) -> list[int]:
+    """The log of a finished game up to a move; a running one has secrets."""
+    if match.result is None:
+        raise Problem(409, "not-over", "a game can be forked when it is over")
+    if move > match.moves:
+        raise Problem(404, "no-such-move", f"the game has {match.moves} moves")
+    assert match.journal is not None
+    return match.journal.actions[: match.marks[move]]
+
+
+# Finding.
+
+
+async def table_of(call: Call, name: str | None = None) -> Table:
+    """The table of a request; there is no telling those one may not see from none."""
+    table = await call.app.hub.table(name or call.path["table"])
+    if not may_see(table.match, call.identity):
+        raise NoSuchTable
+    return table
+
+
+def game_named(name: str) -> Game:
+    try:
+        return registry.get(name)
+    except BadOptions as error:
+        raise Problem(404, "no-such-game", str(error)) from None
+
+
+@api.get("/lobby", query=LobbyQuery, answer=TableList, summary="Public tables with a free seat")
+async def lobby(call: Call) -> TableList:
+    found = await call.app.store.lobby(call.query.game)
+    return TableList([info_of(row, call.identity.user) for row in found])
+
+
+@api.get("/me/tables", answer=TableList, summary="The tables at which one has a seat")
+async def my_tables(call: Call) -> TableList:
+    found = await call.app.store.tables_of(call.identity.user)
+    return TableList([info_of(row, call.identity.user) for row in found])
+
+
+@api.get("/tables/{table}", answer=TableInfo, summary="A table in short")
+async def table_info(call: Call) -> TableInfo:
+    return _info(call, await table_of(call))
+
+
+def _info(call: Call, table: Table) -> TableInfo:
+    return info_of(table.summary(), call.identity.user)
+
+
+def info_of(row: Summary, user: str) -> TableInfo:
+    data = _data.decode(row.data)
+    mine = [seat for seat, holder in row.holders if holder == user]
+    return TableInfo(
+        row.table, row.game, row.status, row.visibility, row.created, row.changed, mine, row.deadline,
+        data.mover, data.moves, data.people, data.options, data.clock, data.assist, data.result,
+    )  # fmt: skip
+
+
+class _Data(Struct, frozen=True):
+    """What the row of a table holds for lists."""
+
+    mover: int
+    moves: int
+    people: list[Person]
+    options: dict[str, Any]
+    clock: Bank | Days | None
+    assist: Assist
+    result: dict[str, Any] | None
+
+
+_data = msgspec.json.Decoder(_Data)
+
+
+# Seats.
+
+
+@api.post("/tables/{table}/seats", body=Sitting, answer=Seated, problems=CHANGES, summary="Take a seat")
+async def sit(call: Call) -> Seated:
+    table = await call.app.hub.table(call.path["table"])
+    private = table.match.terms.visibility == "private" and not table.match.seats_of(call.identity.user)
+    if private and not call.app.links.invites(table.name, call.body.invitation or ""):
+        raise NoSuchTable
+    identity, wanted = call.identity, call.body
+    await table.do(
+        lambda match, now: match.sit(wanted.seat, identity.user, name_of(identity), wanted.nonce, now)
+    )
+    return _seated(call, table)
+
+
+@api.post(
+    "/tables/{table}/rise",
+    body=SeatOnly,
+    answer=TableInfo,
+    problems=CHANGES,
+    summary="Give a seat up before the game",
+)
+async def rise(call: Call) -> TableInfo:
+    table = await table_of(call)
+    await table.do(lambda match, now: match.rise(_own(match, call), now))
+    return _info(call, table)
+
+
+def _own(match: Match, call: Call) -> int:
+    if call.body.seat not in match.seats_of(call.identity.user):
+        raise Refused("not-your-seat")
+    return call.body.seat
+
+
+@api.post(
+    "/tables/{table}/bots",
+    body=BotSitting,
+    answer=TableInfo,
+    problems=CHANGES,
+    summary="Seat a computer player",
+)
+async def seat_bot(call: Call) -> TableInfo:
+    """Only who sits at a table may ask computer players to it."""
+    table = await table_of(call)
+    if call.body.player not in bots.names():
+        raise Problem(400, "no-such-player", f"there is no computer player {call.body.player!r}")
+
+    def command(match: Match, now: int) -> Any:
+        if not match.seats_of(call.identity.user):
+            raise Refused("not-your-seat")
+        return match.seat_bot(call.body.seat, call.body.player, now)
+
+    await table.do(command)
+    return _info(call, table)
+
+
+@api.post(
+    "/tables/{table}/claim",
+    body=Claim,
+    answer=Seated,
+    problems=CHANGES,
+    summary="Hold a seat on this device, too",
+)
+async def claim(call: Call) -> Seated:
+    table = await call.app.hub.table(call.path["table"])
+    seat = call.app.links.seat_of(table.name, table.match, call.body.secret)
+    if seat is None:
+        raise NoSuchTable
+    if seat not in table.match.seats_of(call.identity.user):
+        await table.do(lambda match, now: match.join(seat, call.identity.user, now))
+    return _seated(call, table)
+
+
+def _seated(call: Call, table: Table) -> Seated:
+    seats = table.match.seats_of(call.identity.user)
+    links = call.app.links
+    words = {str(seat): links.seat(table.name, seat, table.match.seats[seat].users[0]) for seat in seats}
+    return Seated(table.name, seats, words, links.invitation(table.name) if seats else "")

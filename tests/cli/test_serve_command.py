@@ -1,0 +1,93 @@
+"""`rosace serve`, as far as it goes without a server."""
+
+import socket
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rosace.server.settings import Settings
+
+
+@pytest.fixture
+def served(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
+    """The settings with which a server would have been run."""
+    found: list[Settings] = []
+
+    def serve(settings: Settings, listening: Any) -> int:
+        found.append(settings)
+        listening()
+        return 0
+
+    monkeypatch.setattr("rosace.server.serve.serve", serve)
+    return found
+
+
+def test_it_says_where_it_listens_and_what_it_keeps_where(run: Any, served: Any, tmp_path: Path) -> None:
+    answer = run("serve", "--port", "8123", "--data", str(tmp_path))
+    assert (answer.status, answer.err) == (0, "")
+    assert answer.out == (
+        "Tables are open at http://127.0.0.1:8123/\n"
+        f"Database: sqlite:///{tmp_path}/rosace.db\n"
+        f"Data folder: {tmp_path}\n"
+        "Ctrl-C stops the server; whoever plays finds the table again as it was.\n"
+    )
+
+
+def test_no_password_is_shown(run: Any, served: Any) -> None:
+    out = run("serve", "--database", "postgresql://me:secret@db/rosace").out
+    assert "postgresql://me:***@db/rosace" in out and "secret" not in out
+
+
+def test_options_become_settings(run: Any, served: list[Settings], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ROSACE_HOST", "0.0.0.0")
+    monkeypatch.setenv("ROSACE_LOG_LEVEL", "error")
+    run(
+        "serve",
+        "--origin",
+        "https://a.example",
+        "--origin",
+        "https://b.example",
+        "--behind-proxy",
+        "--root-path",
+        "/x",
+    )
+    (settings,) = served
+    assert settings.origins == ("https://a.example", "https://b.example")
+    assert (settings.behind_proxy, settings.root_path) == (True, "/x")
+    assert (settings.host, settings.log_level) == ("0.0.0.0", "error")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "opens"),
+    [([], False), (["--open"], True), (["--no-open"], False)],
+)
+def test_a_browser_is_opened_if_asked_for(
+    run: Any, served: Any, monkeypatch: pytest.MonkeyPatch, arguments: list[str], opens: bool
+) -> None:
+    """By default only in a terminal, and the tests have none."""
+    shown: list[str] = []
+
+    class Thread:
+        def __init__(self, target: Any, args: list[str], daemon: bool):
+            self.start = lambda: shown.extend(args)
+
+    monkeypatch.setattr("rosace.cli.serve.threading.Thread", Thread)
+    run("serve", *arguments)
+    assert shown == (["http://127.0.0.1:8000/"] if opens else [])
+
+
+def test_what_cannot_be_served_is_one_line(refused: Any, tmp_path: Path) -> None:
+    assert "SQLite serves one worker" in refused("serve", "--workers", "2")
+    assert "sqlite:///FILE" in refused("serve", "--database", "mysql://x/y")
+    assert "port" in refused("serve", "--port", "70000")
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        assert "in use" in refused("serve", "--port", str(port), "--data", str(tmp_path))
+
+
+def test_it_speaks_other_languages(run: Any, served: Any) -> None:
+    assert "Stoły są otwarte" in run("serve", "--lang", "pl").out
+    assert "Les tables sont ouvertes" in run("serve", "--lang", "fr").out

@@ -1,0 +1,52 @@
+"""Tables for the tests: people who sit down and decide at random, a second apart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rosace.core import registry
+from rosace.core.rng import Rng
+from rosace.match import Match, Pending, Terms, entries
+from rosace.match.entries import Opened
+from rosace.match.match import Told
+
+SECRET = "5e" * 32
+GAMES = ("basilica", "fantazja", "sagrada")
+
+
+class Played:
+    """A match with its log, and a clock that the test moves."""
+
+    def __init__(self, game: str = "basilica", seats: int = 2, given: list[int] | None = None, **terms: Any):
+        rules = registry.get(game).spec.rules
+        self.now = 1_000_000
+        opened = Opened(self.now, Terms(game, seats, **terms), rules, SECRET, given or [])
+        self.match = Match(opened)
+        self.log: list[Any] = [opened]
+
+    def do(self, wanted: Callable[..., Pending], *given: Any, after: int = 1000) -> Told:
+        """Something that a person wants, `after` so many milliseconds."""
+        self.now += after
+        pending = wanted(*given, self.now)
+        self.log.append(entries.read(entries.write(pending.entry)))
+        return self.match.enter(pending.entry, pending.prepared)
+
+    def sit_all(self) -> Played:
+        for seat in range(len(self.match.seats)):
+            self.do(self.match.sit, seat, f"user-{seat}", f"Name {seat}", f"nonce-{seat}", after=0)
+        return self
+
+    def decide(self, action: int | None = None, after: int = 1000) -> Told:
+        """The seat to move decides: the first legal action, unless another is given."""
+        match = self.match
+        chosen = match.state.legal()[0] if action is None else action
+        return self.do(match.decide, match.mover, match.at, chosen, after=after)
+
+    def play(self, seed: int, most: int = 10_000) -> Played:
+        """Random decisions, to the end or for so many."""
+        rng = Rng(seed)
+        while self.match.status == "playing" and self.match.moves < most:
+            legal = self.match.state.legal()
+            self.decide(legal[rng.pick(len(legal))])
+        return self

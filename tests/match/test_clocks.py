@@ -1,0 +1,113 @@
+"""Clocks: a bank with an increment, days for each turn, days off, and what happens when time is over."""
+
+from __future__ import annotations
+
+import pytest
+
+from rosace.match import Bank, Days, Match, Refused
+
+from .tables import Played
+
+SECOND = 1000
+DAY = 24 * 3600 * SECOND
+
+
+def started(clock: Bank | Days, **terms: object) -> Played:
+    return Played("fantazja", clock=clock, **terms).sit_all()
+
+
+def test_no_clock_runs_before_the_game_and_after_it() -> None:
+    table = Played(clock=Bank(60))
+    table.do(table.match.sit, 0, "ann", "Ann", "")
+    assert table.match.deadline() is None
+    table.do(table.match.sit, 1, "bob", "Bob", "")
+    assert table.match.deadline() == table.now + 60 * SECOND
+    table.do(table.match.resign, 0)
+    assert table.match.deadline() is None
+
+
+def test_only_the_seat_to_move_spends_time_and_is_given_more_when_it_hands_over() -> None:
+    table = started(Bank(60, increment=5))
+    match = table.match
+    assert match.clocks is not None
+    seat = match.mover
+    spent = 0
+    while match.mover == seat:
+        table.decide(after=3 * SECOND)
+        spent += 3 * SECOND
+    assert match.clocks.left[seat] == 60 * SECOND - spent + 5 * SECOND
+    assert match.clocks.left[1 - seat] == 60 * SECOND
+    assert match.deadline() == table.now + 60 * SECOND
+
+
+def test_who_runs_out_of_time_loses() -> None:
+    table = started(Bank(60))
+    seat = table.match.mover
+    with pytest.raises(Refused, match="time-left"):
+        table.match.run_out(table.now + 60 * SECOND - 1)
+    table.do(table.match.run_out, after=60 * SECOND)
+    assert table.match.result is not None and table.match.result.kind == "time"
+    assert table.match.result.utilities[seat] == -1.0
+
+
+def test_or_a_computer_player_goes_on_without_a_clock() -> None:
+    table = started(Bank(60), absent="bot")
+    table.do(table.match.run_out, after=61 * SECOND)
+    assert table.match.bot() == "journeyman" and table.match.deadline() is None
+
+
+def test_computer_players_have_no_clock() -> None:
+    table = Played("fantazja", clock=Bank(60))
+    table.do(table.match.seat_bot, 0, "novice")
+    table.do(table.match.sit, 1, "ann", "Ann", "")
+    assert (table.match.deadline() is None) == (table.match.mover == 0)
+
+
+def test_a_clock_read_from_the_log_is_the_same() -> None:
+    table = started(Bank(600, increment=3)).play(seed=1, most=30)
+    loaded = Match.load(table.log)
+    assert loaded.clocks is not None and table.match.clocks is not None
+    assert vars(loaded.clocks) == vars(table.match.clocks)
+
+
+def test_every_turn_has_its_days() -> None:
+    table = started(Days(3))
+    match = table.match
+    seat = match.mover
+    assert match.deadline() == table.now + 3 * DAY
+    while match.mover == seat:
+        table.decide(after=DAY // 10)
+    assert match.deadline() == table.now + 3 * DAY
+
+
+def test_days_off_hold_the_clock_as_long_as_there_are_any() -> None:
+    table = started(Days(2, vacation=10))
+    match = table.match
+    assert match.clocks is not None
+    seat = match.mover
+    table.do(match.rest, seat, True, after=DAY)
+    assert match.deadline() == table.now + DAY + 10 * DAY
+    table.do(match.rest, seat, False, after=4 * DAY)
+    assert match.clocks.off[seat] == 6 * DAY and match.deadline() == table.now + DAY
+    table.do(match.rest, seat, True, after=0)
+    table.do(match.offer_draw, seat, after=6 * DAY + 1)  # a millisecond more than there was
+    assert not match.clocks.resting[seat] and match.clocks.off[seat] == 0
+    assert match.deadline() == table.now + DAY - 1
+    with pytest.raises(Refused, match="no-days-off"):
+        table.do(match.rest, seat, True)
+
+
+def test_days_off_where_there_are_none() -> None:
+    for clock in (None, Bank(60), Days(1)):
+        table = Played(clock=clock).sit_all()
+        with pytest.raises(Refused, match="no-days-off"):
+            table.do(table.match.rest, 0, True)
+
+
+def test_time_that_goes_backwards_costs_nobody_anything() -> None:
+    table = started(Bank(60))
+    match = table.match
+    assert match.clocks is not None
+    seat = match.mover
+    table.decide(after=-5 * SECOND)
+    assert match.clocks.left[seat] == 60 * SECOND

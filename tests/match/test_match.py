@@ -1,0 +1,361 @@
+"""A match: sitting down, deciding, taking back, ending, and that its log is all there is to it."""
+
+from __future__ import annotations
+
+import pytest
+
+from rosace.core import record as records
+from rosace.core.rng import Rng
+from rosace.match import Assist, Match, Refused, telling
+from rosace.match.entries import Opened
+
+from .tables import GAMES, Played
+
+
+def refused(code: str) -> pytest.RaisesExc[Refused]:
+    return pytest.RaisesExc(Refused, check=lambda error: error.code == code)
+
+
+def same(first: Match, second: Match) -> bool:
+    """Whether two matches tell everybody the same."""
+    every = frozenset(telling.WANTS)
+    return all(
+        telling.standing(first, seat) | telling.game_part(first, seat, every)
+        == telling.standing(second, seat) | telling.game_part(second, seat, every)
+        for seat in (None, *range(len(first.seats)))
+    )
+
+
+# Beginning.
+
+
+def test_a_game_begins_when_the_last_seat_is_taken() -> None:
+    table = Played()
+    told = table.do(table.match.sit, None, "ann", "Ann", "")
+    assert table.match.status == "open" and [event.kind for event in told.events] == ["table-sat"]
+    told = table.do(table.match.sit, None, "bob", "Bob", "")
+    assert table.match.status == "playing" and table.match.at == 1 and len(told.events) > 1
+
+
+def test_a_computer_player_may_take_the_last_seat() -> None:
+    table = Played(game="sagrada")
+    table.do(table.match.sit, 1, "ann", "Ann", "")
+    table.do(table.match.seat_bot, 0, "novice")
+    assert table.match.status == "playing"
+    assert [telling.people(table.match, seat)["kind"] for seat in (0, 1)] == ["bot", "person"]
+
+
+@pytest.mark.parametrize(
+    ("seat", "nonce", "code"), [(0, "", "seat-taken"), (7, "", "no-such-seat"), (1, "not ours!", "bad-nonce")]
+)
+def test_a_seat_that_cannot_be_had(seat: int, nonce: str, code: str) -> None:
+    table = Played()
+    table.do(table.match.sit, 0, "ann", "Ann", "")
+    with refused(code):
+        table.do(table.match.sit, seat, "bob", "Bob", nonce)
+
+
+def test_who_gets_up_before_the_game_frees_the_seat() -> None:
+    table = Played()
+    table.do(table.match.sit, 0, "ann", "Ann", "")
+    table.do(table.match.rise, 0)
+    assert table.match.seats[0].is_free and table.match.seats_of("ann") == []
+    table.sit_all()
+    with refused("begun-already"):
+        table.do(table.match.rise, 0)
+    with refused("no-free-seat"):
+        table.do(table.match.sit, None, "eve", "Eve", "")
+
+
+def test_a_second_device_holds_the_same_seat() -> None:
+    table = Played().sit_all()
+    table.do(table.match.join, 1, "phone")
+    assert table.match.seats_of("phone") == [1] == table.match.seats_of("user-1")
+    with refused("yours-already"):
+        table.do(table.match.join, 1, "phone")
+
+
+def test_nonces_change_the_deal_and_the_commitment_does_not_tell_it() -> None:
+    def dealt(nonce: str) -> Match:
+        table = Played(game="sagrada")
+        table.do(table.match.sit, 0, "ann", "Ann", nonce)
+        table.do(table.match.sit, 1, "bob", "Bob", "")
+        return table.match
+
+    one, other = dealt("abc"), dealt("abd")
+    assert one.commitment == other.commitment and one.opened.secret not in str(telling.terms(one))
+    assert one.state.key() != other.state.key()
+    assert one.state.key() == dealt("abc").state.key()
+
+
+def test_a_log_made_with_other_rules_is_refused() -> None:
+    opened = Played().match.opened
+    old = Opened(opened.when, opened.terms, "0.old", opened.secret)
+    with refused("old-rules"):
+        Match(old)
+
+
+# Playing.
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_and_its_log_read_again_are_the_same(game: str) -> None:
+    table = Played(game).sit_all().play(seed=3)
+    assert table.match.status == "over" and table.match.result is not None
+    assert table.match.result.kind == "rules"
+    for length in (1, 2, 3, len(table.log) // 2, len(table.log)):
+        match = Match.load(table.log[:length])
+        assert match.seq == length
+    assert same(table.match, match)
+    again = Match(table.log[0])
+    for entry in table.log[1:]:
+        again.enter(entry)  # told, this time
+    assert same(table.match, again)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_record_of_a_game_replays_with_its_dice(game: str) -> None:
+    table = Played(game).sit_all().play(seed=4)
+    text = table.match.record().dumps()
+    record = records.loads(text)
+    assert records.replay(record).key() == table.match.state.key()
+    assert "assist: legal score unseen" in text and table.match.opened.secret in text
+
+
+def test_a_record_says_how_a_game_ended_otherwise() -> None:
+    table = Played().sit_all().play(seed=4, most=10)
+    table.do(table.match.resign, 1)
+    assert "ended: resigned 2" in table.match.record().dumps()
+
+
+def test_a_decision_answers_one_position_only() -> None:
+    table = Played().sit_all()
+    match = table.match
+    seat, at, action = match.mover, match.at, match.state.legal()[0]
+    table.do(match.decide, seat, at, action)
+    before = match.seq
+    with refused("doubled"):
+        match.decide(seat, at, action, table.now)
+    with refused("stale"):
+        match.decide(seat, at, action + 1, table.now)
+    with refused("stale"):
+        match.decide(seat, at + 5, action, table.now)
+    assert match.seq == before
+
+
+def test_only_the_seat_to_move_decides_and_only_what_is_legal() -> None:
+    table = Played().sit_all()
+    match = table.match
+    with refused("not-your-turn"):
+        match.decide(1 - match.mover, match.at, match.state.legal()[0], table.now)
+    legal = set(match.state.legal())
+    wrong = next(action for action in range(match.game.spec.actions.size) if action not in legal)
+    with refused("illegal") as caught:
+        match.decide(match.mover, match.at, wrong, table.now)
+    assert caught.value.reason is not None and caught.value.reason.clause
+    for nonsense in (-1, 10**9):
+        with refused("illegal"):
+            match.decide(match.mover, match.at, nonsense, table.now)
+
+
+def test_nobody_decides_for_a_computer_player() -> None:
+    table = Played(game="fantazja")
+    table.do(table.match.sit, 0, "ann", "Ann", "")
+    table.do(table.match.seat_bot, 1, "novice")
+    while table.match.bot() is None:
+        table.decide()
+    assert table.match.bot() == "novice"
+    with refused("bot-plays"):
+        table.decide()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_taking_back_restores_what_everybody_was_told(game: str) -> None:
+    """After random decisions, whatever can be taken back is, and the table tells what it told before."""
+    table = Played(game).sit_all()
+    rng, undone = Rng(5), 0
+    every = frozenset(telling.WANTS)
+    for _ in range(120):
+        match = table.match
+        if match.status != "playing":
+            break
+        seat, key, moves = match.mover, match.state.key(), match.moves
+        part = telling.game_part(match, seat, every)
+        legal = match.state.legal()
+        table.decide(legal[rng.pick(len(legal))])
+        if match.can_take_back(seat) and rng.pick(2):
+            told = table.do(match.take_back, seat, match.at)
+            assert told.undone == 1 and (match.state.key(), match.moves) == (key, moves)
+            assert telling.game_part(match, seat, every) == part
+            undone += 1
+    assert undone > 0
+    assert same(table.match, Match.load(table.log))
+
+
+def test_nothing_is_taken_back_where_the_terms_say_so() -> None:
+    table = Played(take_back=False).sit_all()
+    table.decide()
+    with refused("no-take-back"):
+        table.do(table.match.take_back, 0, table.match.at)
+
+
+def test_a_doubled_decision_is_stale_once_it_was_taken_back() -> None:
+    table = Played("fantazja").sit_all()
+    match = table.match
+    while True:
+        seat, at, action = match.mover, match.at, match.state.legal()[0]
+        table.decide(action)
+        if match.can_take_back(seat):
+            break
+    table.do(match.take_back, seat, match.at)
+    with refused("stale"):
+        match.decide(seat, at, action, table.now)
+
+
+def test_a_fork_goes_on_from_another_game() -> None:
+    first = Played("sagrada").sit_all().play(seed=6)
+    assert first.match.journal is not None
+    given = first.match.journal.actions[: first.match.marks[10]]
+    fork = Played("sagrada", given=given).sit_all()
+    assert fork.match.journal is not None
+    assert fork.match.journal.actions[: len(given)] == given
+    fork.play(seed=7)
+    assert fork.match.status == "over"
+    record = records.loads(fork.match.record().dumps())
+    assert record.given == len(given) and records.replay(record).key() == fork.match.state.key()
+
+
+# Ending.
+
+
+def test_who_resigns_loses_and_nothing_goes_on() -> None:
+    table = Played().sit_all()
+    table.do(table.match.resign, 0)
+    result = table.match.result
+    assert result is not None and result.kind == "resigned" and result.utilities == (-1.0, 1.0)
+    for wanted in (table.match.resign, table.match.offer_draw, table.match.leave):
+        with refused("not-playing"):
+            table.do(wanted, 1)
+    with refused("not-playing"):
+        table.do(table.match.decide, 0, table.match.at, 0)
+
+
+def test_of_four_who_resigns_is_played_for_and_has_lost() -> None:
+    table = Played("sagrada", seats=4).sit_all()
+    table.do(table.match.resign, 2)
+    assert table.match.status == "playing" and table.match.seats[2].player == "journeyman"
+    with refused("out-already"):
+        table.do(table.match.resign, 2)
+    with refused("nobody-stands-in"):
+        table.do(table.match.come_back, 2)
+    while table.match.status == "playing":
+        seat = table.match.mover
+        by = "bot" if table.match.seats[seat].player else ""
+        pending = table.match.decide(seat, table.match.at, table.match.state.legal()[0], table.now, by)
+        table.match.enter(pending.entry, pending.prepared)
+    assert table.match.result is not None and table.match.result.utilities[2] == -1.0
+
+
+def test_the_last_of_four_has_won_when_the_others_resigned() -> None:
+    table = Played("sagrada", seats=4).sit_all()
+    for seat in (0, 3, 1):
+        table.do(table.match.resign, seat)
+    assert table.match.result is not None and table.match.result.utilities == (-1.0, -1.0, 1.0, -1.0)
+
+
+def test_a_draw_is_agreed_by_everybody() -> None:
+    table = Played().sit_all()
+    table.do(table.match.offer_draw, 0)
+    with refused("offered-already"):
+        table.do(table.match.offer_draw, 0)
+    table.do(table.match.decline_draw, 1)
+    assert table.match.draw == set()
+    table.do(table.match.offer_draw, 1)
+    table.do(table.match.offer_draw, 0)
+    assert table.match.result is not None and table.match.result.utilities == (0.0, 0.0)
+
+
+def test_an_offer_of_a_draw_ends_with_the_next_decision_of_who_made_it() -> None:
+    table = Played().sit_all()
+    seat = table.match.mover
+    table.do(table.match.offer_draw, seat)
+    table.decide()
+    assert table.match.draw == set()
+
+
+def test_no_draw_with_a_computer_player_and_none_alone() -> None:
+    table = Played()
+    table.do(table.match.sit, 0, "ann", "Ann", "")
+    table.do(table.match.seat_bot, 1, "novice")
+    with refused("no-draw-here"):
+        table.do(table.match.offer_draw, 0)
+    solo = Played("sagrada", seats=1).sit_all()
+    with refused("no-draw-here"):
+        solo.do(solo.match.offer_draw, 0)
+    solo.do(solo.match.resign, 0)
+    assert solo.match.result is not None and solo.match.result.utilities == (-1.0,)
+
+
+def test_a_computer_player_goes_on_for_who_leaves_until_the_return() -> None:
+    table = Played(absent="bot", stand_in="master").sit_all()
+    seat = table.match.mover
+    table.do(table.match.leave, seat)
+    assert table.match.bot() == "master" and table.match.status == "playing"
+    table.do(table.match.come_back, seat)
+    assert table.match.bot() is None
+    table.decide()
+
+
+def test_who_leaves_loses_where_the_terms_say_so() -> None:
+    table = Played().sit_all()
+    table.do(table.match.leave, 1)
+    assert table.match.result is not None and table.match.result.kind == "left"
+    assert table.match.result.utilities == (1.0, -1.0)
+
+
+def test_a_rematch_when_everybody_wants_it() -> None:
+    table = Played().sit_all()
+    with refused("not-over"):
+        table.do(table.match.rematch, 0)
+    table.do(table.match.resign, 0)
+    table.do(table.match.rematch, 0)
+    assert not table.match.wants_rematch()
+    table.do(table.match.rematch, 1)
+    assert table.match.wants_rematch()
+    table.do(table.match.follow, "next")
+    assert table.match.next_table == "next" and not table.match.wants_rematch()
+    with refused("followed-already"):
+        table.do(table.match.rematch, 1)
+
+
+# Assistance.
+
+
+def test_the_table_helps_as_it_was_agreed() -> None:
+    def told(assist: Assist) -> dict[str, object]:
+        table = Played("sagrada", assist=assist).sit_all().play(seed=1, most=6)
+        return telling.game_part(table.match, 0, frozenset(telling.WANTS))
+
+    full, none = told(Assist()), told(Assist(legal=False, score=False, unseen=False))
+    assert "bag" in full["view"] and "bag" not in none["view"]  # type: ignore[operator]
+    assert "sheet" in full and "sheet" not in none
+
+
+def test_what_a_decision_would_lead_to_changes_nothing() -> None:
+    table = Played("sagrada").sit_all()
+    while table.match.moves < 4:
+        table.decide()
+    match = table.match
+    key = match.state.key()
+    found = telling.preview(match, match.mover, match.state.legal()[0])
+    assert found is not None and found["view"] and match.state.key() == key
+
+
+def test_choices_say_which_are_for_good() -> None:
+    table = Played().sit_all()
+    match = table.match
+    for choice in telling.choices(match.game, match.state):
+        after = Match.load(table.log)
+        pending = after.decide(after.mover, after.at, choice["id"], table.now)
+        after.enter(pending.entry, pending.prepared)
+        assert choice["final"] == (not after.can_take_back(match.mover) or after.mover != match.mover)

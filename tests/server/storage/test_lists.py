@@ -1,0 +1,138 @@
+"""Lists of tables, accounts and secrets, and the schema they are kept in."""
+
+import asyncio
+
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from stores import ALICE, BOB, EVE, connected, opened, summary
+
+from rosace.server.storage import Store, Summary, User
+from rosace.server.storage.schema import metadata
+
+
+async def write(store: Store, *summaries: Summary) -> None:
+    for one in summaries:
+        await store.append(one.table, len(await store.read(one.table)), [b"x"], one)
+
+
+def names(found: list[Summary]) -> str:
+    return " ".join(one.table for one in found)
+
+
+async def test_a_summary_is_replaced_by_the_next_with_its_holders(url: str) -> None:
+    first = summary("t", holders=((0, ALICE), (0, EVE), (1, BOB)), data=b'{"clock": 1}')
+    second = summary(
+        "t",
+        game="sagrada",
+        status="playing",
+        visibility="link",
+        changed=2**40,
+        deadline=2**41,
+        bot_due=True,
+        holders=((0, BOB), (1, BOB)),
+        data=b"\x00\xff",
+    )
+    async with opened(url) as store:
+        for expected in (first, second, summary("t", holders=())):
+            await write(store, expected)
+            assert await store.summary("t") == expected
+        assert await store.tables_of(BOB) == []
+        assert await store.summary("nowhere") is None
+
+
+async def test_the_last_summary_of_a_batch_counts(url: str) -> None:
+    async with opened(url) as store:
+        await asyncio.gather(
+            *(store.append("t", i, [b"x"], summary("t", changed=i, holders=((i, BOB),))) for i in range(9))
+        )
+        assert await store.summary("t") == summary("t", changed=8, holders=((8, BOB),))
+
+
+async def test_the_lobby_has_public_open_tables_the_newest_first(url: str) -> None:
+    async with opened(url) as store:
+        await write(
+            store,
+            summary("old", created=1, holders=((0, ALICE), (1, BOB))),
+            summary("new", created=3, game="sagrada", holders=()),
+            summary("middle", created=2),
+            summary("linked", visibility="link"),
+            summary("private", visibility="private"),
+            summary("begun", status="playing"),
+        )
+        assert names(await store.lobby()) == "new middle old"
+        assert names(await store.lobby("basilica")) == "middle old"
+        assert names(await store.lobby(limit=2)) == "new middle"
+        assert await store.lobby("fantazja") == []
+        assert (await store.lobby())[2] == summary("old", created=1, holders=((0, ALICE), (1, BOB)))
+
+
+async def test_the_tables_of_a_user_are_those_with_a_seat_the_last_changed_first(url: str) -> None:
+    async with opened(url) as store:
+        await write(
+            store,
+            summary("a", changed=1, status="over", visibility="private"),
+            summary("b", changed=3, holders=((0, ALICE), (1, ALICE))),
+            summary("c", changed=2, holders=((0, BOB), (1, ALICE))),
+            summary("d", changed=4, holders=((0, BOB),)),
+        )
+        assert names(await store.tables_of(ALICE)) == "b c a"
+        assert names(await store.tables_of(ALICE, limit=1)) == "b"
+        assert names(await store.tables_of(BOB)) == "d c"
+        assert await store.tables_of(EVE) == []
+        assert (await store.tables_of(BOB))[1].holders == ((0, BOB), (1, ALICE))
+
+
+async def test_due_are_the_tables_being_played_whose_deadline_has_passed(url: str) -> None:
+    async with opened(url) as store:
+        await write(
+            store,
+            summary("late", status="playing", deadline=99),
+            summary("later", status="playing", deadline=50),
+            summary("now", status="playing", deadline=100),
+            summary("not-yet", status="playing", deadline=101),
+            summary("timeless", status="playing"),
+            summary("over", status="over", deadline=10),
+        )
+        assert await store.due(100) == ["later", "late", "now"]
+        assert await store.due(49) == []
+
+
+async def test_bots_are_due_where_a_summary_says_so(url: str) -> None:
+    async with opened(url) as store:
+        await write(store, summary("a", bot_due=True), summary("b"), summary("c", bot_due=True))
+        await write(store, summary("c", bot_due=False))
+        assert await store.bots_due() == ["a"]
+
+
+async def test_a_name_is_given_once_whatever_its_capitals(url: str) -> None:
+    async with opened(url) as store:
+        assert await store.add_user(ALICE, "Łucja Groß", "hash", 17)
+        assert not await store.add_user(BOB, "łUCJA GROSS", "hash", 18)
+        assert not await store.add_user(ALICE, "another name", "hash", 18)
+        assert await store.add_user(BOB, "Lucja", "hash 2", 2**40)
+        expected = User(ALICE, "Łucja Groß", "hash", 17)
+        assert await store.user_named("ŁUCJA gross") == expected == await store.user(ALICE)
+        assert await store.user(BOB) == User(BOB, "Lucja", "hash 2", 2**40)
+        assert await store.user_named("nobody") is None is await store.user(EVE)
+
+
+async def test_a_secret_is_made_once(url: str) -> None:
+    async with opened(url) as store:
+        found = [await store.secret("cookies"), await store.secret("cookies"), await store.secret("links")]
+    async with opened(url) as store:
+        found.append(await store.secret("cookies"))
+    assert found[0] == found[1] == found[3] != found[2]
+    assert {len(one) for one in found} == {32}
+
+
+async def test_the_migrations_make_what_the_schema_says(url: str) -> None:
+    async with opened(url):
+        pass
+    with connected(url) as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, metadata) == []
+
+
+async def test_the_database_answers(url: str) -> None:
+    async with opened(url) as store:
+        await store.ping()

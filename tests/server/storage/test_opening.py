@@ -1,0 +1,36 @@
+"""What cannot be opened is refused in one line, in which there is no password."""
+
+import pytest
+from stores import execute, opened
+
+from rosace.server.storage import StorageError, Store
+
+
+@pytest.mark.parametrize(
+    ("url", "said"),
+    [
+        ("mysql://root:hidden@localhost/rosace", "sqlite:///path or postgresql://.*, not mysql:"),
+        ("postgresql+asyncpg://me:hidden@localhost/rosace", "not postgresql.asyncpg:"),
+        ("rosace.db", "not a URL"),
+        ("me:hidden@localhost", "not a URL"),
+        ("sqlite://", "needs the path"),
+        ("sqlite:///:memory:", "needs the path"),
+        ("sqlite:////dev/null/rosace.db", "cannot open /dev/null/rosace.db"),
+        (
+            "postgresql://me:hidden@127.0.0.1:1/rosace?sslpassword=hidden",
+            r"cannot open postgresql://me:\*\*\*@127.0.0.1:1/rosace: .*refused",
+        ),
+    ],
+)
+async def test_a_database_that_cannot_be_opened_is_refused_in_one_line(url: str, said: str) -> None:
+    with pytest.raises(StorageError, match=said) as refused:
+        await Store.open(url)
+    assert "hidden" not in str(refused.value) and "\n" not in str(refused.value)
+
+
+async def test_a_database_of_a_newer_program_is_refused(url: str) -> None:
+    async with opened(url):
+        pass
+    execute(url, "UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(StorageError, match="cannot open .*: the database was made by a newer Rosace"):
+        await Store.open(url)

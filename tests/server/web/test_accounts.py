@@ -1,0 +1,175 @@
+"""Accounts: registering, signing in and out, names."""
+
+import asyncio
+import threading
+import time
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from rosace.server.accounts import AT_ONCE, Passwords, tidy_name
+from rosace.server.problems import Problem
+from server.web.toys import Shared, make_app
+
+ME, ACCOUNT, SESSION = "/api/v1/me", "/api/v1/account", "/api/v1/session"
+ANNA = {"name": "Anna", "password": "correct horse"}
+
+
+def other(shared: Shared) -> TestClient:
+    """Another browser."""
+    return TestClient(make_app(shared))
+
+
+def test_a_guest_keeps_his_id_as_an_account(client: TestClient) -> None:
+    guest = client.get(ME).json()
+    answer = client.post(ACCOUNT, json=ANNA)
+    assert answer.status_code == 201
+    assert answer.json() == {"user": guest["user"], "name": "Anna", "account": True} == client.get(ME).json()
+
+
+def test_signing_in_elsewhere_is_being_the_same_user(client: TestClient, shared: Shared) -> None:
+    anna = client.post(ACCOUNT, json=ANNA).json()
+    elsewhere = other(shared)
+    assert elsewhere.get(ME).json()["user"] != anna["user"]
+    assert elsewhere.post(SESSION, json=ANNA | {"name": "ANNA"}).json() == anna
+    assert elsewhere.get(ME).json() == anna
+
+
+def test_the_password_is_kept_hashed_and_never_told(client: TestClient, shared: Shared) -> None:
+    answer = client.post(ACCOUNT, json=ANNA)
+    (kept,) = shared.store.users.values()
+    assert kept.password.startswith("$argon2id$")
+    assert "argon2" not in answer.text and "correct" not in answer.text
+
+
+def test_wrong_passwords_and_unknown_names_are_told_the_same(client: TestClient, shared: Shared) -> None:
+    client.post(ACCOUNT, json=ANNA)
+    elsewhere = other(shared)
+    wrong = elsewhere.post(SESSION, json=ANNA | {"password": "wrong horse"})
+    nobody = elsewhere.post(SESSION, json=ANNA | {"name": "Bert"})
+    assert wrong.status_code == nobody.status_code == 401
+    assert wrong.json() == nobody.json()
+    assert elsewhere.get(ME).json()["account"] is False
+
+
+def test_a_name_is_found_in_whichever_form_it_is_typed(client: TestClient, shared: Shared) -> None:
+    client.post(ACCOUNT, json=ANNA | {"name": "Zo\u00e9"})
+    assert other(shared).post(SESSION, json=ANNA | {"name": "Zoe\u0301"}).json()["name"] == "Zo\u00e9"
+
+
+def test_for_an_unknown_name_a_password_is_checked_all_the_same() -> None:
+    """Otherwise the time of the answer would tell which names there are."""
+    checked = []
+
+    class Hasher:
+        def hash(self, password: str) -> str:
+            return f"hash of {password}"
+
+        def verify(self, hashed: str, password: str) -> bool:
+            checked.append(hashed)
+            return True
+
+    passwords = Passwords(Hasher())  # type: ignore[arg-type]
+    assert asyncio.run(passwords.fits("anything", None)) is False
+    assert len(checked) == 1
+
+
+def test_a_damaged_hash_lets_nobody_in() -> None:
+    assert asyncio.run(Passwords().fits("anything", "no hash at all")) is False
+
+
+def test_no_more_than_two_passwords_are_hashed_at_once() -> None:
+    running, most, lock = 0, 0, threading.Lock()
+
+    class Hasher:
+        def hash(self, password: str) -> str:
+            nonlocal running, most
+            with lock:
+                running += 1
+                most = max(most, running)
+            time.sleep(0.02)
+            with lock:
+                running -= 1
+            return password
+
+    passwords = Passwords(Hasher())  # type: ignore[arg-type]
+
+    async def many() -> Any:
+        return await asyncio.gather(*(passwords.hash(str(number)) for number in range(8)))
+
+    assert asyncio.run(many()) == [str(number) for number in range(8)]
+    assert most == AT_ONCE
+
+
+def test_a_name_is_taken_in_any_case(client: TestClient, shared: Shared) -> None:
+    client.post(ACCOUNT, json=ANNA)
+    elsewhere = other(shared)
+    for answer in (
+        elsewhere.post(ACCOUNT, json=ANNA | {"name": "aNNa"}),
+        elsewhere.patch(ME, json={"name": "anna"}),
+    ):
+        assert (answer.status_code, answer.json()["code"]) == (409, "name-taken")
+
+
+def test_an_account_is_made_once_even_from_a_guests_old_cookie(client: TestClient) -> None:
+    client.get(ME)
+    before = dict(client.cookies)
+    client.post(ACCOUNT, json=ANNA)
+    assert client.post(ACCOUNT, json=ANNA | {"name": "Bert"}).json()["code"] == "already-account"
+    client.cookies.clear()
+    client.cookies.update(before)
+    again = client.post(ACCOUNT, json=ANNA | {"name": "Bert"})
+    assert (again.status_code, again.json()["code"]) == (409, "already-account")
+
+
+def test_signing_out_is_being_a_new_guest(client: TestClient) -> None:
+    anna = client.post(ACCOUNT, json=ANNA).json()
+    answer = client.delete(SESSION)
+    assert (answer.status_code, answer.content) == (204, b"")
+    guest = client.get(ME).json()
+    assert guest["user"] != anna["user"] and not guest["account"] and guest["name"] == ""
+
+
+def test_a_guest_may_give_himself_a_name(client: TestClient) -> None:
+    guest = client.get(ME).json()
+    client.patch(ME, json={"name": "Zoé"})
+    assert client.get(ME).json() == guest | {"name": "Zoé"}
+
+
+def test_an_account_keeps_its_name(client: TestClient) -> None:
+    client.post(ACCOUNT, json=ANNA)
+    answer = client.patch(ME, json={"name": "Bert"})
+    assert (answer.status_code, answer.json()["code"]) == (409, "already-account")
+
+
+def test_names_have_one_form() -> None:
+    assert tidy_name("Zoe\u0301") == "Zo\u00e9"
+    assert tidy_name("Jan III Sobieski") == "Jan III Sobieski"
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "A",
+        "e\u0301",
+        "x" * 25,
+        " Anna",
+        "Anna ",
+        "An  na",
+        "An\tna",
+        "An\u202ena",
+        "An\u200bna",
+        "An\u00a0na",
+        "\ud800a",
+    ],
+)
+def test_names_that_mislead_are_refused(name: str) -> None:
+    with pytest.raises(Problem) as problem:
+        tidy_name(name)
+    assert (problem.value.status, problem.value.code) == (422, "bad-name")
+
+
+@pytest.mark.parametrize("password", ["short", "x" * 257])
+def test_passwords_have_8_to_256_signs(client: TestClient, password: str) -> None:
+    assert client.post(ACCOUNT, json=ANNA | {"password": password}).json()["code"] == "malformed"

@@ -1,0 +1,64 @@
+"""Goodbyes, as far as they go without a server."""
+
+import asyncio
+
+import pytest
+
+from rosace.server import stopping
+from rosace.server.stopping import Farewell, before_granian_stops
+
+
+async def socket(farewell: Farewell, said: list[str], name: str, slow: bool = False) -> None:
+    with farewell.present():
+        try:
+            await asyncio.sleep(60)
+        except asyncio.CancelledError:
+            if slow:
+                await asyncio.sleep(60)
+            said.append(name)
+
+
+def test_every_socket_ends_before_the_goodbye_is_over() -> None:
+    async def main() -> list[str]:
+        farewell, said = Farewell(), list[str]()
+        tasks = [asyncio.create_task(socket(farewell, said, name)) for name in "abc"]
+        await asyncio.sleep(0)
+        await farewell.say()
+        assert farewell.stopping and all(task.done() for task in tasks)
+        return said
+
+    assert sorted(asyncio.run(main())) == ["a", "b", "c"]
+
+
+def test_whoever_comes_during_the_goodbye_is_told_too() -> None:
+    async def main() -> list[str]:
+        farewell, said = Farewell(), list[str]()
+        await farewell.say()
+        await socket(farewell, said, "late")
+        return said
+
+    assert asyncio.run(main()) == ["late"]
+
+
+def test_a_socket_that_does_not_end_is_waited_for_only_so_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stopping, "PATIENCE", 0.05)
+
+    async def main() -> list[str]:
+        farewell, said = Farewell(), list[str]()
+        slow = asyncio.create_task(socket(farewell, said, "slow", slow=True))
+        quick = asyncio.create_task(socket(farewell, said, "quick"))
+        await asyncio.sleep(0)
+        await farewell.say()
+        assert quick.done() and not slow.done()
+        slow.cancel()
+        return said
+
+    assert asyncio.run(main()) == ["quick"]
+
+
+def test_signals_are_left_alone_where_granian_is_not() -> None:
+    async def main() -> None:
+        before_granian_stops(Farewell().say)
+        assert not asyncio.get_running_loop().remove_signal_handler(15)
+
+    asyncio.run(main())
