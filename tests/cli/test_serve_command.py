@@ -20,6 +20,8 @@ def served(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
         return 0
 
     monkeypatch.setattr("rosace.server.serve.serve", serve)
+    for name in ("make_data_folder", "prepare_database"):
+        monkeypatch.setattr(f"rosace.server.serve.{name}", lambda settings: None)
     return found
 
 
@@ -86,6 +88,9 @@ def test_what_cannot_be_served_is_one_line(refused: Any, tmp_path: Path) -> None
         taken.listen()
         port = taken.getsockname()[1]
         assert "in use" in refused("serve", "--port", str(port), "--data", str(tmp_path))
+        data = ["--data", str(tmp_path), "--database", f"postgresql://me:secret@127.0.0.1:{port + 1}/none"]
+        said = refused("serve", *data)
+        assert "127.0.0.1" in said and "secret" not in said
 
 
 def test_it_speaks_other_languages(run: Any, served: Any) -> None:

@@ -95,7 +95,7 @@ def serve(
 
     Everything can be set by the environment, too: ROSACE_PORT, ROSACE_DATABASE and so on.
     """
-    from rosace.server.serve import serve as run  # Granian takes its time to import
+    from rosace.server import serve as serving  # Granian takes its time to import
 
     words = speaker(lang)
     settings = Settings.read(
@@ -116,7 +116,9 @@ def serve(
         if sys.stdout.isatty() if open_browser is None else open_browser:
             threading.Thread(target=_show, args=[settings.address], daemon=True).start()
 
-    status = run(settings, listening)
+    serving.make_data_folder(settings)
+    serving.prepare_database(settings)  # before anything is said: what is wrong with it is one line
+    status = serving.serve(settings, listening)
     if status:
         raise typer.Exit(status)
 

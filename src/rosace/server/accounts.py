@@ -124,12 +124,14 @@ async def register(call: Call) -> Me:
     answer=Me,
     problems=(HTTPStatus.UNAUTHORIZED,),
     kind="sign-in",
-    summary="Sign in",
+    summary="Sign in, and keep the seats one has as a guest",
 )
 async def sign_in(call: Call) -> Me:
     found: Any = await call.app.store.user_named(unicodedata.normalize("NFC", call.body.name))
     if not await call.app.passwords.fits(call.body.password, found and found.password):
         raise Problem(HTTPStatus.UNAUTHORIZED, "wrong-password", "The name or the password is wrong.")
+    if not call.identity.account:
+        await call.app.hub.adopt(call.identity.user, found.user)
     return _become(call, Identity(found.user, found.name, account=True))
 
 

@@ -21,7 +21,7 @@ from rosace.server.bots import Bots, Question
 from rosace.server.logs import note
 from rosace.server.problems import Problem
 from rosace.server.storage import StorageError, Store
-from rosace.server.table import Table, milliseconds, summary_of
+from rosace.server.table import Command, Table, milliseconds, summary_of
 
 FORGET = 60.0  # seconds after which a table that nobody watches is forgotten
 TICK = 1.0  # seconds between two looks at the clocks
@@ -106,6 +106,14 @@ class Hub:
             return self._hold(name, match)
         finally:
             del self._loading[name]
+
+    async def adopt(self, guest: str, user: str) -> None:
+        """Let a user hold the seats, too, that a guest holds: the same person, who has signed in."""
+        for row in await self.store.tables_of(guest):
+            table = await self.table(row.table)
+            for seat in table.match.seats_of(guest):
+                with suppress(Refused):
+                    await table.do(_joining(seat, user))
 
     async def missed(self, table: Table, seat: int | None, since: int) -> list[dict[str, Any]]:
         """What a seat was told after the entry number `since`; to be called while it is read."""
@@ -219,6 +227,10 @@ class Hub:
             return None
         self._look_after(table)
         return table
+
+
+def _joining(seat: int, user: str) -> Command:
+    return lambda match, now: match.join(seat, user, now)
 
 
 async def _settled(table: Table) -> None:

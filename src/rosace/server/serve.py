@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import multiprocessing
 import os
 import signal
@@ -19,6 +20,7 @@ from granian.log import LogLevels
 
 from rosace.server import logs, metrics
 from rosace.server.settings import BadSettings, Settings
+from rosace.server.storage import StorageError, Store
 
 APP = "rosace.server.app:create"
 KILL_AFTER = 20  # seconds a worker has for its goodbyes and for what is still to be committed
@@ -29,7 +31,6 @@ def serve(settings: Settings, listening: Callable[[], Any] = lambda: None, app: 
 
     `listening` is called once the port is ours. `app` names a factory, which workers call.
     """
-    make_data_folder(settings)
     address = free_address(settings)
     # The same on every platform, and nothing of this process left over in the workers.
     multiprocessing.set_start_method("spawn", force=True)
@@ -55,6 +56,18 @@ def make_data_folder(settings: Settings) -> None:
         Path(settings.data).mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise BadSettings(f"cannot make the folder {settings.data}: {error.strerror}") from None
+
+
+def prepare_database(settings: Settings) -> None:
+    """Make or migrate it once, before the workers come; BadSettings if it cannot be had."""
+
+    async def prepare() -> None:
+        await (await Store.open(settings.database)).close()
+
+    try:
+        asyncio.run(prepare())
+    except StorageError as error:
+        raise BadSettings(str(error)) from None
 
 
 def free_address(settings: Settings) -> str:

@@ -24,7 +24,7 @@ from rosace.server.visits import may_see, name_of
 api = Api()
 CHANGES = (409, 503)  # the table refuses it, or it cannot be stored
 
-Nonce = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{0,64}$")]
+Nonce = Annotated[str, Meta(pattern="^([A-Za-z0-9_]?|[A-Za-z0-9_-]{2,64})$")]
 Secret = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{24}$")]
 MoveNumber = Annotated[int, Meta(ge=0, le=100_000)]
 OptionValue = Annotated[str, Meta(max_length=40)] | int | bool

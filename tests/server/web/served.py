@@ -19,6 +19,7 @@ def create() -> Any:
     async def lifespan(receive: Any, send: Any) -> None:
         await receive()
         before_granian_stops(farewell.say)
+        told.with_name(f"begun-{os.getpid()}").touch()
         await send({"type": "lifespan.startup.complete"})
         await receive()
         tell("shutdown")

@@ -115,6 +115,9 @@ def test_every_socket_is_told_goodbye_before_the_server_ends(
 
 def test_two_workers_say_goodbye_as_one(start: Start, connected: Any, tmp_path: Path) -> None:
     process, port = start(workers="2", database="postgresql://nobody@nowhere/none")
+    until = time.monotonic() + 30
+    while len(list(tmp_path.glob("begun-*"))) < 2 and time.monotonic() < until:
+        time.sleep(0.05)  # a worker that has not begun says no goodbye
     clients = [connected(port) for _ in range(4)]
     process.terminate()
     assert {ending(client)[1] for client in clients} == {1012}

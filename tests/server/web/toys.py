@@ -52,6 +52,16 @@ class Users:
             raise ConnectionError("postgresql://me:secret@db/rosace is gone")
 
 
+class Seats:
+    """What signing in needs of the tables."""
+
+    def __init__(self) -> None:
+        self.adopted: list[tuple[str, str]] = []
+
+    async def adopt(self, guest: str, user: str) -> None:
+        self.adopted.append((guest, user))
+
+
 class Clock:
     """Time that passes when it is told to."""
 
@@ -67,6 +77,7 @@ class Shared:
         self.clock = Clock()
         self.settings = Settings.read({}, data="/nowhere", **given)
         self.store = Users()
+        self.hub = Seats()
         self.limits = Limits(self.settings, self.clock)
         self.passwords = Passwords(PasswordHasher(time_cost=1, memory_cost=8, parallelism=1))
         self.seal = Seal(b"k" * 32, self.clock)

@@ -1,0 +1,261 @@
+"""Playing over the socket: deciding, taking back, watching, ending, going on."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from rosace import verify
+from rosace.core.rng import Rng
+from rosace.server.app import create
+from rosace.server.settings import Settings
+from server.playing.people import Person
+
+EXAMPLES = Path(__file__).parents[3] / "examples"
+GAMES = ("basilica", "fantazja", "sagrada")
+
+
+def seated(ann: Person, bob: Person, game: str, **more: Any) -> str:
+    """A table at which both sit and watch."""
+    table = ann.open(game, "me", "free", **more)
+    bob.post(f"/tables/{table}/seats")
+    ann.watch(table)
+    bob.watch(table)
+    return table
+
+
+def mover(table: str, *people: Person) -> Person:
+    """Who decides now."""
+    return people[people[0].views[table]["mover"]]
+
+
+def play_on(table: str, *people: Person, seed: int = 1, most: int = 10_000) -> None:
+    """Random decisions, to the end or for so many."""
+    rng = Rng(seed)
+    for _ in range(most):
+        if people[0].views[table]["status"] != "playing":
+            return
+        one = mover(table, *people)
+        at = one.decide(table, rng.pick(len(one.views[table]["choices"])))["at"]
+        for other in people:
+            other.hear_of(table, at)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_between_two_people_before_a_spectator(
+    ann: Person, bob: Person, eve: Person, game: str
+) -> None:
+    table = seated(ann, bob, game)
+    eve.watch(table)
+    play_on(table, ann, bob, eve)
+    result = ann.views[table]["result"]
+    assert result["kind"] == "rules" and result == bob.views[table]["result"] == eve.views[table]["result"]
+    assert not any("choices" in told for told in eve.told)
+    record = ann.get(f"/tables/{table}/record")
+    assert verify.verify(record).decisions == ann.views[table]["moves"]
+
+
+def test_a_whole_game_against_a_computer_player(ann: Person) -> None:
+    table = ann.open("sagrada", "novice", "me")
+    ann.watch(table)
+    while ann.views[table]["status"] == "playing":
+        if ann.views[table].get("choices"):
+            ann.decide(table)
+        else:
+            ann.hear()
+    assert ann.views[table]["result"]["kind"] == "rules"
+
+
+def test_nothing_is_done_twice_or_by_others(ann: Person, bob: Person, eve: Person) -> None:
+    table = seated(ann, bob, "fantazja")
+    one = mover(table, ann, bob)
+    other = bob if one is ann else ann
+    before = dict(one.views[table])
+    decision = {"table": table, "at": before["at"], "action": before["choices"][0]["id"]}
+    assert other.refused("decide", **decision) == "not-your-turn"
+    eve.connect()
+    assert eve.refused("decide", **decision) == "not-your-seat"
+    assert one.refused("decide", **decision | {"action": 10**6}) == "illegal"
+    assert one.refused("decide", **decision | {"action": "no such words"}) == "no-such-action"
+    assert one.refused("decide", **decision | {"at": 0}) == "stale"
+    assert one.refused("decide", **decision | {"seat": 1 - before["mover"]}) == "not-your-seat"
+    one.decide(table)
+    assert one.refused("decide", **decision) == "doubled"
+    assert one.get(f"/tables/{table}")["moves"] == 1
+
+
+def test_a_decision_may_be_sent_in_words(ann: Person, bob: Person) -> None:
+    table = seated(ann, bob, "sagrada")
+    one = mover(table, ann, bob)
+    choice = one.views[table]["choices"][0]
+    found = one.send("decide", table=table, at=one.views[table]["at"], action=choice["text"])
+    assert found["type"] == "done"
+
+
+def test_a_decision_is_looked_at_before_and_taken_back_after(ann: Person, bob: Person) -> None:
+    table = seated(ann, bob, "fantazja")
+    one = mover(table, ann, bob)
+    before = one.views[table]
+    choice = next(number for number, choice in enumerate(before["choices"]) if not choice["final"])
+    action = before["choices"][choice]["id"]
+    shown = one.send("preview", table=table, at=before["at"], action=action)
+    assert shown["type"] == "preview" and shown["view"] != before["view"]
+    after = one.decide(table, choice)
+    assert after["can_take_back"] and after["view"] == shown["view"]
+    found = one.send("take-back", table=table, at=after["at"])
+    again = one.hear_of(table, found["at"])
+    assert again["undone"] == 1 and again["view"] == before["view"] and again["choices"] == before["choices"]
+    assert one.refused("take-back", table=table, at=again["at"]) == "nothing-to-take-back"
+
+
+def test_who_comes_back_hears_what_was_missed(ann: Person, bob: Person, eve: Person) -> None:
+    table = seated(ann, bob, "basilica")
+    eve.watch(table)
+    play_on(table, ann, bob, eve, most=5)
+    seen = eve.views[table]["seq"]
+    eve.leave()
+    eve.told.clear()
+    heard = [told for told in ann.told if told["type"] == "changed"]
+    play_on(table, ann, bob, most=7)
+    missed = eve.watch(table, since=seen)["missed"]
+    live = [told for told in ann.told if told["type"] == "changed"][len(heard) :]
+    assert [group["events"] for group in missed] == [told["events"] for told in live]
+    assert eve.views[table]["view"] == {**ann.views[table]["view"], "viewer": None}
+    everything = eve.watch(table, since=0)["missed"]
+    assert everything[-len(missed) :] == missed and len(everything) > len(missed)
+
+
+def test_resigning_and_playing_again_with_seats_exchanged(ann: Person, bob: Person) -> None:
+    table = seated(ann, bob, "basilica")
+    assert ann.send("resign", table=table)["type"] == "done"
+    bob.until(lambda found: found.get("status") == "over")
+    assert bob.views[table]["result"]["utilities"] == [-1.0, 1.0]
+    ann.send("rematch", table=table)
+    bob.send("rematch", table=table)
+    following = ann.until(lambda found: bool(found.get("next")))["next"]
+    assert ann.watch(following)["seat"] == 1 and bob.watch(following)["seat"] == 0
+    assert ann.views[following]["terms"]["origin"] == table
+
+
+def test_a_draw_is_offered_and_agreed(ann: Person, bob: Person) -> None:
+    table = seated(ann, bob, "basilica")
+    ann.send("offer-draw", table=table)
+    bob.until(lambda found: found.get("draw") == [0])
+    bob.send("decline-draw", table=table)
+    ann.until(lambda found: found.get("type") == "changed" and "draw" not in found)
+    bob.send("offer-draw", table=table)
+    ann.send("offer-draw", table=table)
+    assert bob.until(lambda found: found.get("status") == "over")["result"]["kind"] == "draw"
+
+
+def test_a_computer_player_goes_on_for_who_leaves(ann: Person, bob: Person) -> None:
+    table = seated(ann, bob, "sagrada", absent="bot", stand_in="novice")
+    assert ann.refused("return", table=table) == "nobody-stands-in"
+    ann.send("leave", table=table)
+    while bob.views[table]["moves"] < 4:
+        if bob.views[table].get("choices"):
+            bob.decide(table)
+        else:
+            bob.hear()
+    assert bob.views[table]["people"][0]["bot"] == "novice"
+    ann.send("return", table=table)
+    bob.until(lambda found: found["type"] == "changed" and not found["people"][0]["bot"])
+
+
+def test_standing_answers_are_given_by_the_table(ann: Person, bob: Person) -> None:
+    table = seated(ann, bob, "basilica")
+    never = {"pay": {"promote": "never", "recruit": "never", "confuse": "never"}}
+    for person in (ann, bob):
+        assert person.send("answers", table=table, answers=never)["type"] == "done"
+    assert ann.refused("answers", table=table, answers={"rain": {"today": "ask"}}) == "no-such-question"
+    play_on(table, ann, bob, seed=3)
+    assert not any("pay" in choice["text"] for told in ann.told for choice in told.get("choices", []))
+    assert ann.views[table]["answers"] == never
+
+
+def test_a_game_goes_on_from_a_move_of_another(ann: Person, bob: Person) -> None:
+    table = seated(ann, bob, "sagrada")
+    fork = {"table": table, "move": 3}
+    assert ann.post("/tables", 409, places=["me", "novice"], fork=fork)["code"] == "not-over"
+    play_on(table, ann, bob)
+    there = ann.get(f"/tables/{table}/moves/3", seat=0)
+    other = ann.post("/tables", 201, places=["me", "me"], fork=fork)["table"]
+    ann.watch(other, seat=0)
+    assert ann.views[other]["view"] == there["view"]
+    assert ann.post("/tables", 404, places=["me", "me"], fork=fork | {"move": 999})["code"] == "no-such-move"
+
+
+def test_a_game_is_read_again_move_by_move(ann: Person, bob: Person, eve: Person) -> None:
+    table = seated(ann, bob, "fantazja")
+    play_on(table, ann, bob, most=6)
+    path = f"/tables/{table}/moves"
+    assert ann.get(f"{path}/6", seat=0)["view"] == ann.views[table]["view"]
+    for seat, everything in ((1, False), (None, True)):
+        query = {"seat": seat, "all": everything} if seat is not None else {"all": everything}
+        assert ann.get(f"{path}/2", 403, **query)["code"] == "secret"
+    assert eve.get(f"{path}/2")["view"]["players"][0]["hand"] is None
+    assert eve.get(f"{path}/7", 404)["code"] == "no-such-move"
+    assert eve.get(f"/tables/{table}/record", 409)["code"] == "not-over"
+    ann.send("resign", table=table)
+    assert eve.get(f"{path}/2", seat=1)["view"]["players"][1]["hand"]
+    assert eve.get(f"{path}/2", all=True)["events"]
+
+
+def test_why_not(ann: Person, bob: Person) -> None:
+    table = seated(ann, bob, "basilica")
+    one = mover(table, ann, bob)
+    other = bob if one is ann else ann
+    found = one.post(f"/tables/{table}/why", action="place 1 a9")
+    assert not found["legal"] and found["reason"]["clause"].startswith("B")
+    legal = one.views[table]["choices"][0]["text"]
+    assert one.post(f"/tables/{table}/why", action=legal) == {"legal": True, "text": legal, "reason": None}
+    assert other.post(f"/tables/{table}/why", 409, action=legal)["code"] == "not-your-turn"
+    assert one.post(f"/tables/{table}/why", 400, action="gibberish")["code"] == "no-such-action"
+    ann.send("resign", table=table)
+    assert not other.post(f"/tables/{table}/why", action="place 1 a9", move=0)["legal"]
+
+
+def test_a_hint_where_the_table_gives_hints(ann: Person, bob: Person) -> None:
+    table = seated(ann, bob, "sagrada")
+    assert mover(table, ann, bob).post(f"/tables/{table}/hint", 409)["code"] == "no-hints"
+    table = seated(ann, bob, "sagrada", assist={"hints": True})
+    one = mover(table, ann, bob)
+    hint = one.post(f"/tables/{table}/hint")
+    assert hint["action"] in [choice["id"] for choice in one.views[table]["choices"]]
+    other = bob if one is ann else ann
+    assert other.post(f"/tables/{table}/hint", 409)["code"] == "not-your-turn"
+
+
+def test_the_points_of_a_position_entered_by_hand(ann: Person) -> None:
+    document = json.loads((EXAMPLES / "fantazja-final.json").read_text())
+    assert ann.post("/score", position=document)["totals"] == [18, 16]
+    assert ann.post("/score", 400, position=document | {"format": "?"})["code"] == "bad-position"
+    assert ann.post("/score", 400, position={})["code"] == "bad-position"
+    assert ann.post("/score", 404, position={"game": "chess"})["code"] == "no-such-game"
+
+
+def test_time_runs_out(ann: Person, bob: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rosace.match.clocks.SECOND", 20)  # ten of them are a fifth of a second
+    table = seated(ann, bob, "basilica", clock={"kind": "bank", "seconds": 10})
+    assert ann.views[table]["clock"]["left"] == [200, 200]
+    over = ann.until(lambda found: found.get("status") == "over")
+    assert over["result"]["kind"] == "time"
+
+
+def test_a_server_that_starts_again_knows_everything(settings: Settings) -> None:
+    """Everything but the sockets: what was decided, whose seat it is, and whose turn."""
+    with TestClient(create(settings)) as first:
+        ann = Person(first.app, first.portal)
+        table = ann.open("basilica", "me", "me")
+        ann.watch(table, seat=ann.watch(table)["mover"])
+        ann.decide(table)
+        before = ann.watch(table, seat=0)
+        ann.leave()
+    with TestClient(create(settings)) as second:
+        again = Person(second.app, second.portal)
+        again.client.cookies = ann.client.cookies
+        after = again.watch(table, seat=0)
+        again.leave()
+    assert {**after, "id": 0} == {**before, "id": 0}

@@ -1,0 +1,116 @@
+"""Opening tables, finding them, taking seats."""
+
+import pytest
+
+from rosace.core import registry
+from server.playing.people import Person
+
+
+def test_the_games_and_the_players(ann: Person) -> None:
+    found = ann.get("/games")
+    assert [game["name"] for game in found["games"]] == registry.names()
+    assert list(found["players"])[-1] == "grandmaster"
+    basilica = found["games"][0]
+    assert basilica["questions"][0]["name"] == "pay" and basilica["options"][0]["values"]
+
+
+def test_a_table_in_the_lobby_until_it_is_full(ann: Person, bob: Person) -> None:
+    table = ann.open("basilica", visibility="public", options={"variant": "2010"})
+    (found,) = bob.get("/lobby")["tables"]
+    assert found["table"] == table and found["options"]["variant"] == "2010" and found["seats"] == []
+    assert bob.get("/lobby", game="sagrada")["tables"] == []
+    assert bob.post(f"/tables/{table}/seats")["seats"] == [1]
+    assert ann.get("/lobby")["tables"] == []
+    assert ann.get("/me/tables")["tables"][0]["status"] == "playing"
+
+
+@pytest.mark.parametrize("visibility", ["private", "link"])
+def test_other_tables_are_in_no_list(ann: Person, bob: Person, visibility: str) -> None:
+    ann.open("basilica", visibility=visibility)
+    assert bob.get("/lobby")["tables"] == bob.get("/me/tables")["tables"] == []
+
+
+def test_a_private_table_is_not_there_for_others(ann: Person, bob: Person, eve: Person) -> None:
+    opened = ann.post("/tables", 201, game="sagrada", places=["free", "me"], visibility="private")
+    path = f"/tables/{opened['table']}"
+    missing = "A" * 22
+    assert bob.get(path, 404) == bob.get(f"/tables/{missing}", 404)
+    assert bob.post(f"{path}/seats", 404) == bob.post(f"/tables/{missing}/seats", 404)
+    assert bob.post(f"{path}/seats", 404, invitation="x" * 24)["code"] == "no-such-table"
+    eve.connect()
+    assert eve.refused("watch", table=opened["table"]) == eve.refused("watch", table=missing)
+    assert bob.post(f"{path}/seats", invitation=opened["invitation"])["seats"] == [0]
+    assert bob.get(path)["status"] == "playing"
+
+
+def test_a_seat_on_another_device_by_its_link(ann: Person, bob: Person, eve: Person) -> None:
+    opened = ann.post("/tables", 201, game="sagrada", places=["me", "free"], visibility="private")
+    table, secret = opened["table"], opened["links"]["0"]
+    phone = eve
+    assert phone.post(f"/tables/{table}/claim", 404, secret="x" * 24)["code"] == "no-such-table"
+    assert phone.post(f"/tables/{table}/claim", secret=secret)["seats"] == [0]
+    assert phone.post(f"/tables/{table}/claim", secret=secret)["seats"] == [0]  # again changes nothing
+    bob.post(f"/tables/{table}/seats", invitation=opened["invitation"])
+    assert phone.watch(table)["seat"] == 0
+    assert phone.get("/me/tables")["tables"][0]["table"] == table
+    assert bob.post(f"/tables/{table}/claim", secret=secret)["seats"] == [
+        0,
+        1,
+    ]  # who has the link has the seat
+
+
+def test_a_guest_who_signs_in_keeps_his_seats(ann: Person, bob: Person) -> None:
+    account = {"name": "Anna", "password": "correct horse"}
+    ann.post("/account", 201, **account)
+    table = bob.open("sagrada", "me", "free")
+    bob.post("/session", **account)
+    assert bob.get("/me/tables")["tables"][0]["seats"] == [0]
+    assert ann.get("/me/tables")["tables"][0]["table"] == table
+
+
+def test_computer_players_are_seated_by_who_sits_there(ann: Person, bob: Person) -> None:
+    table = ann.open("sagrada", "me", "free", "free")
+    assert bob.post(f"/tables/{table}/bots", 409, seat=1, player="novice")["code"] == "not-your-seat"
+    assert ann.post(f"/tables/{table}/bots", 400, seat=1, player="evil.py")["code"] == "no-such-player"
+    ann.post(f"/tables/{table}/bots", seat=1, player="novice")
+    assert ann.post(f"/tables/{table}/bots", 409, seat=1, player="novice")["code"] == "seat-taken"
+    found = ann.post(f"/tables/{table}/bots", seat=2, player="novice")
+    assert [person["kind"] for person in found["people"]] == ["person", "bot", "bot"]
+
+
+def test_who_gets_up_is_no_longer_there(ann: Person, bob: Person) -> None:
+    table = ann.open("basilica")
+    assert bob.post(f"/tables/{table}/rise", 409, seat=0)["code"] == "not-your-seat"
+    ann.post(f"/tables/{table}/rise", seat=0)
+    assert ann.get("/me/tables")["tables"] == []
+
+
+@pytest.mark.parametrize(
+    ("wanted", "status", "code"),
+    [
+        ({"game": "chess"}, 404, "no-such-game"),
+        ({"game": None}, 400, "malformed"),
+        ({"places": ["me"]}, 400, "bad-options"),
+        ({"options": {"variant": "1999"}}, 400, "bad-options"),
+        ({"places": ["me", "greedy:leaves=9"]}, 400, "no-such-player"),
+        ({"stand_in": "nobody"}, 400, "no-such-player"),
+        ({"places": ["novice", "novice"]}, 400, "nobody-there"),
+        ({"clock": {"kind": "bank", "seconds": 1}}, 400, "malformed"),
+        ({"nonce": "no spaces"}, 400, "malformed"),
+        ({"nonce": "-"}, 400, "malformed"),
+        ({"fork": {"table": "A" * 22, "move": 1}}, 404, "no-such-table"),
+        ({"seed": 7}, 400, "malformed"),
+    ],
+)
+def test_tables_that_cannot_be_opened(ann: Person, wanted: dict[str, object], status: int, code: str) -> None:
+    table: dict[str, object] = {"game": "basilica", "places": ["me", "free"]}
+    assert ann.post("/tables", status, **table | wanted)["code"] == code
+    assert ann.get("/me/tables")["tables"] == []
+
+
+def test_one_person_may_have_every_seat(ann: Person) -> None:
+    table = ann.open("fantazja", "me", "me")
+    assert ann.watch(table)["seat"] is None  # which of the two is to be said
+    mover = ann.views[table]["mover"]
+    assert ann.watch(table, seat=mover)["choices"]
+    ann.decide(table)
