@@ -50,6 +50,14 @@ def test_who_runs_out_of_time_loses() -> None:
     assert table.match.result.utilities[seat] == -1.0
 
 
+def test_a_decision_that_comes_too_late_is_none() -> None:
+    table = started(Bank(60))
+    with pytest.raises(Refused, match="out-of-time"):
+        table.decide(after=60 * SECOND)
+    table.now -= 2
+    table.decide(after=0)
+
+
 def test_or_a_computer_player_goes_on_without_a_clock() -> None:
     table = started(Bank(60), absent="bot")
     table.do(table.match.run_out, after=61 * SECOND)

@@ -236,6 +236,9 @@ class Match:
             raise Refused("doubled" if again else "stale", at=self.at)
         if self.mover != seat:
             raise Refused("not-your-turn")
+        deadline = self.deadline()
+        if deadline is not None and when >= deadline:
+            raise Refused("out-of-time")
         if not by and self.seats[seat].player:
             raise Refused("bot-plays")
         assert self.journal is not None

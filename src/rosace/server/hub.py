@@ -45,7 +45,7 @@ class Hub:
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Future[Table]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self._thinking: set[str] = set()
+        self._minded: set[str] = set()  # tables at which something is being done
         self._closed = False
 
     async def start(self) -> None:
@@ -79,7 +79,9 @@ class Hub:
         name = new_id()
         log_ = [entries.write(entry) for entry in (match.opened, *sitting)]
         await self.store.append(name, 0, log_, summary_of(name, match))
-        return self._hold(name, match)
+        if match.bot() is not None:
+            return self._hold(name, match)
+        return Table(name, match, self.store, self._look_after)  # read again when somebody comes
 
     def _hold(self, name: str, match: Match) -> Table:
         table = self.tables[name] = Table(name, match, self.store, self._look_after)
@@ -135,24 +137,27 @@ class Hub:
         if table.doubtful:
             self._spawn(_settled(table))
             return
-        if table.match.bot() is not None and table.name not in self._thinking:
-            self._thinking.add(table.name)
-            self._spawn(self._think(table))
-        if table.match.wants_rematch():
-            self._spawn(self._follow(table))
+        due = table.match.bot() is not None or table.match.wants_rematch()
+        if due and table.name not in self._minded:
+            self._minded.add(table.name)
+            self._spawn(self._mind(table))
 
-    async def _think(self, table: Table) -> None:
-        """Let the computer players of a table decide as long as it is their turn."""
+    async def _mind(self, table: Table) -> None:
+        """Do what is due at a table, as the only worker that does."""
         try:
             if not await self.store.claim(table.name):
                 return  # another worker does
             try:
+                await table.catch_up()
                 while (player := table.match.bot()) is not None:
                     await self._one_decision(table, player)
+                if table.match.wants_rematch():
+                    await self._follow(table)
             finally:
                 await self.store.release(table.name)
         finally:
-            self._thinking.discard(table.name)
+            self._minded.discard(table.name)
+        self._look_after(table)  # something may have become due while it was let go
 
     async def _one_decision(self, table: Table, player: str) -> None:
         match = table.match
@@ -178,7 +183,7 @@ class Hub:
             player = "" if one.users else one.player
             where, now = (seat + 1) % number, milliseconds()
             first, *others = one.users or [""]
-            sitting.append(entries.Sat(now, where, one.name, first, player, one.nonce))
+            sitting.append(entries.Sat(now, where, one.name, first, player))
             sitting += [entries.Joined(now, where, user) for user in others]
         rules = before.game.spec.rules
         after = await self.open(before.terms, sitting, rules=rules, origin=table.name)
@@ -187,15 +192,13 @@ class Hub:
 
     async def _tick_on(self) -> None:
         ticks = 0
-        for name in await self.store.bots_due():
-            await self._visit(name)
         while True:
-            await asyncio.sleep(TICK)
-            ticks += 1
             try:
                 await self._tick(ticks % SWEEP == 0)
-            except StorageError as error:
-                note("storage-failed", logging.ERROR, error=error)
+            except Exception as error:  # whatever happens at a table, the clocks of the others go on
+                note("tick-failed", logging.ERROR, error=error)
+            ticks += 1
+            await asyncio.sleep(TICK)
 
     async def _tick(self, sweep: bool) -> None:
         now, clock = milliseconds(), time.monotonic()
@@ -217,13 +220,13 @@ class Hub:
         metrics.tables.set(len(self.tables))
 
     def _is_idle(self, table: Table) -> bool:
-        return not table.watchers and table.name not in self._thinking and not table.is_busy
+        return not table.watchers and table.name not in self._minded and not table.is_busy
 
     async def _visit(self, name: str) -> Table | None:
         """Have a table in memory, and see to what is due there."""
         try:
             table = await self.table(name)
-        except NoSuchTable:
+        except (NoSuchTable, Refused):  # gone, or of rules that are no longer ours
             return None
         self._look_after(table)
         return table

@@ -118,7 +118,7 @@ class Socket:
             try:
                 self._limits.check("message", self.identity.user)
             except Problem as problem:
-                self._refuse(None, problem.code, **problem.params)
+                self._refuse(_number_of(data), problem.code, **problem.params)
                 await asyncio.sleep(SLOW_DOWN)
                 continue
             self._taking = True

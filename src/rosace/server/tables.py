@@ -40,7 +40,8 @@ class Fork(Struct, frozen=True, forbid_unknown_fields=True):
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """A table to open. `places` says who sits where: me, free, or the name of a computer player.
 
-    A fork takes game, options and seats from the other game.
+    A fork takes game, options and seats from the other game. Who wants to give a nonce leaves the own place
+    free and takes it afterwards, when the table has committed itself.
     """
 
     places: Annotated[list[Word], Meta(min_length=1, max_length=16)]
@@ -52,7 +53,6 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     assist: Assist = Assist()
     take_back: bool = True
     visibility: Literal["private", "link", "public"] = "link"
-    nonce: Nonce = ""
     fork: Fork | None = None
 
 
@@ -206,16 +206,16 @@ async def open_table(call: Call) -> Seated:
         wanted.take_back, wanted.visibility,
     )  # fmt: skip
     sitting = [
-        _sat(call, seat, place, wanted.nonce) for seat, place in enumerate(wanted.places) if place != "free"
+        _sat(call, seat, place) for seat, place in enumerate(wanted.places) if place != "free"
     ]
     table = await call.app.hub.open(terms, sitting, rules=game.spec.rules, given=given, origin=origin)
-    return _seated(call, table)
+    return _seated(call, table, invited=True)
 
 
-def _sat(call: Call, seat: int, place: str, nonce: str) -> entries.Entry:
+def _sat(call: Call, seat: int, place: str) -> entries.Entry:
     now = milliseconds()
     if place == "me":
-        return entries.Sat(now, seat, name_of(call.identity), user=call.identity.user, nonce=nonce)
+        return entries.Sat(now, seat, name_of(call.identity), user=call.identity.user)
     return entries.Sat(now, seat, place, player=place)
 
 
@@ -366,8 +366,8 @@ async def claim(call: Call) -> Seated:
     return _seated(call, table)
 
 
-def _seated(call: Call, table: Table) -> Seated:
+def _seated(call: Call, table: Table, invited: bool = False) -> Seated:
     seats = table.match.seats_of(call.identity.user)
     links = call.app.links
     words = {str(seat): links.seat(table.name, seat, table.match.seats[seat].users[0]) for seat in seats}
-    return Seated(table.name, seats, words, links.invitation(table.name) if seats else "")
+    return Seated(table.name, seats, words, links.invitation(table.name) if seats or invited else "")

@@ -96,8 +96,6 @@ def test_who_gets_up_is_no_longer_there(ann: Person, bob: Person) -> None:
         ({"stand_in": "nobody"}, 400, "no-such-player"),
         ({"places": ["novice", "novice"]}, 400, "nobody-there"),
         ({"clock": {"kind": "bank", "seconds": 1}}, 400, "malformed"),
-        ({"nonce": "no spaces"}, 400, "malformed"),
-        ({"nonce": "-"}, 400, "malformed"),
         ({"fork": {"table": "A" * 22, "move": 1}}, 404, "no-such-table"),
         ({"seed": 7}, 400, "malformed"),
     ],
@@ -114,3 +112,11 @@ def test_one_person_may_have_every_seat(ann: Person) -> None:
     mover = ann.views[table]["mover"]
     assert ann.watch(table, seat=mover)["choices"]
     ann.decide(table)
+
+
+def test_a_nonce_is_given_after_the_table_has_committed_itself(ann: Person) -> None:
+    opened = ann.post("/tables", 201, game="sagrada", places=["free", "novice"], visibility="private")
+    path = f"/tables/{opened['table']}/seats"
+    for nonce in ("no spaces", "-", "x" * 65):
+        assert ann.post(path, 400, invitation=opened["invitation"], nonce=nonce)["code"] == "malformed"
+    assert ann.post(path, invitation=opened["invitation"], nonce="my-own-words")["seats"] == [0]
