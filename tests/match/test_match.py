@@ -351,11 +351,16 @@ def test_what_a_decision_would_lead_to_changes_nothing() -> None:
     assert found is not None and found["view"] and match.state.key() == key
 
 
-def test_choices_say_which_are_for_good() -> None:
-    table = Played().sit_all()
-    match = table.match
-    for choice in telling.choices(match.game, match.state):
-        after = Match.load(table.log)
-        pending = after.decide(after.mover, after.at, choice["id"], table.now)
-        after.enter(pending.entry, pending.prepared)
-        assert choice["final"] == (not after.can_take_back(match.mover) or after.mover != match.mover)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_preview_says_whether_a_decision_is_for_good(game: str) -> None:
+    table = Played(game).sit_all()
+    rng = Rng(1)
+    for _ in range(60):
+        match = table.match
+        legal = match.state.legal()
+        action, seat = legal[rng.pick(len(legal))], match.mover
+        found = telling.preview(match, seat, action)
+        table.decide(action)
+        if match.status != "playing":
+            return
+        assert (found is None or found["final"]) == (not match.can_take_back(seat) or match.mover != seat)

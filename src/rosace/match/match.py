@@ -95,6 +95,7 @@ class Match:
 
     seq     how many entries there are
     at      the number of the position: every decision, every take-back and the deal count it up
+    mover   the seat that decides now; NOBODY before and after the game
     marks   how long the journal's log was after the deal, and after each decision with what chance added
     """
 
@@ -109,6 +110,8 @@ class Match:
         self.clocks = Clocks(self.terms.clock, number) if self.terms.clock else None
         self.journal: Journal | None = None
         self.result: Result | None = None
+        self.status: Status = "open"
+        self.mover = NOBODY
         self.seq = 1
         self.at = 0
         self.marks: list[int] = []
@@ -132,20 +135,9 @@ class Match:
     # What there is to know.
 
     @property
-    def status(self) -> Status:
-        if self.result is not None:
-            return "over"
-        return "open" if self.journal is None else "playing"
-
-    @property
     def state(self) -> Any:
         assert self.journal is not None
         return self.journal.state
-
-    @property
-    def mover(self) -> int:
-        """The seat that decides now; NOBODY before and after the game."""
-        return int(self.state.to_move()) if self.status == "playing" else NOBODY
 
     @property
     def moves(self) -> int:
@@ -373,8 +365,10 @@ class Match:
         spoken = self._spoken(entry)
         told = self._enter(entry, prepared, telling)
         told = Told(spoken + told.events, told.undone) if spoken else told
-        if self.status == "playing" and self.state.to_move() == OVER:
-            self._finish("rules", None)
+        if self.status == "playing":
+            self.mover = self.state.to_move()
+            if self.mover == OVER:
+                self._finish("rules", None)
         if self.clocks is not None:
             seat = self.mover
             self.clocks.hand_over(NOBODY if seat < 0 or self.seats[seat].player else seat)
@@ -439,6 +433,7 @@ class Match:
         self.journal = Journal(
             self.game, len(self.seats), self.options, names=names, dice=dice, given=self.opened.given
         )
+        self.status = "playing"
         return self._mark(self.journal.deal(telling=telling))
 
     def _enter_decided(self, entry: Decided, prepared: Prepared | None, telling: bool) -> Told:
@@ -495,3 +490,4 @@ class Match:
                 utilities.append(0.0 if kind == "draw" else 1.0)
         scores = tuple(int(self.state.score(number)) for number in range(len(self.seats)))
         self.result = Result(kind, tuple(utilities), scores, seat)
+        self.status, self.mover = "over", NOBODY

@@ -9,7 +9,6 @@ from collections.abc import Collection, Iterable
 from typing import Any
 
 from rosace.core.game import Event, Game, Line, Phrase, Reason, Sheet
-from rosace.core.state import CHANCE
 from rosace.match.match import Match
 
 WANTS = ("view", "choices", "events", "sheet")
@@ -33,16 +32,17 @@ def terms(match: Match) -> dict[str, Any]:
     }
 
 
-def standing(match: Match, seat: int | None) -> dict[str, Any]:
-    """How the table stands, beside what lies on it."""
+def standing(match: Match, seat: int | None, seating: bool = True) -> dict[str, Any]:
+    """How the table stands, beside what lies on it; and who sits there, unless that has not changed."""
     found: dict[str, Any] = {
         "seq": match.seq,
         "at": match.at,
         "moves": match.moves,
         "status": match.status,
         "mover": match.mover,
-        "people": [people(match, number) for number in range(len(match.seats))],
     }
+    if seating:
+        found["people"] = [people(match, number) for number in range(len(match.seats))]
     if match.clocks is not None:
         clocks = match.clocks
         found["clock"] = {
@@ -103,22 +103,16 @@ def view(match: Match, state: Any, seat: int | None) -> dict[str, Any]:
 
 
 def choices(game: Game, state: Any) -> list[dict[str, Any]]:
-    """The legal decisions: number, notation, what to touch, words, and whether it is for good."""
-    mover, found = state.to_move(), []
-    after = state.clone()
-    for action in state.legal():
-        after.copy_from(state)
-        after.apply(action)
-        found.append(
-            {
-                "id": action,
-                "text": game.text(action),
-                "touch": game.touch(state, action),
-                "label": phrase(game.label(state, action)),
-                "final": after.to_move() != mover or game.reveals(state, action, after),
-            }
-        )
-    return found
+    """The legal decisions: number, notation, what to touch, and words."""
+    return [
+        {
+            "id": action,
+            "text": game.text(action),
+            "touch": game.touch(state, action),
+            "label": phrase(game.label(state, action)),
+        }
+        for action in state.legal()
+    ]
 
 
 def events(told: Iterable[Event], seat: int | None) -> list[dict[str, Any]]:
@@ -158,12 +152,15 @@ def reason(found: Reason | None) -> dict[str, Any] | None:
 
 
 def preview(match: Match, seat: int, action: int) -> dict[str, Any] | None:
-    """What a decision would lead to, before chance speaks; None if it would show the seat something new."""
+    """What a decision would lead to, before chance speaks; None if it would show the seat something new.
+
+    `final` is one that cannot be taken back: chance or another seat decides next.
+    """
     after = match.state.clone()
     after.apply(action)
     if match.game.reveals(match.state, action, after):
         return None
-    found = {"dealt": after.to_move() == CHANCE, "view": view(match, after, seat)}
+    found = {"final": after.to_move() != seat, "view": view(match, after, seat)}
     if shows_score(match):
         found["sheet"] = sheet(match.game.score_sheet(after), seat)
     return found

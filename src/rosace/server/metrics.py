@@ -37,8 +37,7 @@ request_seconds = Histogram("rosace_request_seconds", "Time of a request", ["rou
 errors = Counter("rosace_errors", "Refusals and failures, of requests and sockets, by code", ["code"])
 sockets = Gauge("rosace_sockets", "Sockets open", multiprocess_mode="livesum")
 tables = Gauge("rosace_tables_resident", "Tables in memory", multiprocess_mode="livesum")
-decisions = Counter("rosace_decisions", "Decisions acknowledged")
-append_seconds = Histogram("rosace_append_seconds", "Time until an entry is durable", buckets=FAST)
+decision_seconds = Histogram("rosace_decision_seconds", "Time until something is acknowledged", buckets=FAST)
 bots_thinking = Gauge("rosace_bots_thinking", "Computer players deciding", multiprocess_mode="livesum")
 bot_failures = Counter("rosace_bot_failures", "Decisions that a computer player did not come to")
 

@@ -1,8 +1,9 @@
 """The messages of a socket, version 1. docs/protocol.md explains them with examples.
 
-A message is a JSON object with a `type`. What a client sends has an `id`, and gets exactly one answer with
-it: `done`, `table`, `preview`, `pong` or `error`. `at` is the number of the position that a message is about:
-a message about another position than the present one is refused, so nothing is done twice or too late.
+A message is a JSON object with a `type`; what the server says at once may come as a list of them. What a
+client sends has an `id`, and gets exactly one answer with it: `done`, `table`, `preview`, `pong` or `error`.
+`at` is the number of the position that a message is about: a message about another position than the present
+one is refused, so nothing is done twice or too late.
 """
 
 from __future__ import annotations

@@ -84,8 +84,12 @@ class Socket:
             await self._wake.wait()
 
     async def _write_out(self) -> None:
-        while self._out:
-            await self._send({"type": "websocket.send", "text": self._out.popleft().decode()})
+        """What waits goes out at once, as a list where it is more than one message."""
+        out = self._out
+        while out:
+            data = out[0] if len(out) == 1 else b"[%b]" % b",".join(out)
+            out.clear()
+            await self._send({"type": "websocket.send", "text": data.decode()})
 
     def end(self, code: int) -> None:
         """Close, when what is being done is done."""
@@ -183,8 +187,7 @@ class Socket:
 
         def stored(match: Match) -> None:
             self.say(protocol.done(message.id, message.table, match.seq, match.at))
-            metrics.decisions.inc()
-            metrics.append_seconds.observe(time.perf_counter() - began)
+            metrics.decision_seconds.observe(time.perf_counter() - began)
 
         await table.do(lambda match, now: command(match, self.seat(match, message), now), stored)
 

@@ -45,6 +45,7 @@ class Table:
         self._store = store
         self._changed = changed
         self._kept = key_of(match)
+        self._seating = match.seating  # of which everybody has been told
         self._behind = False  # whether the row by which the table is found lacks something less important
 
     @property
@@ -147,8 +148,11 @@ class Table:
 
     def tell(self, told: Told, fresh: bool = False) -> None:
         """Tell every audience what has changed; each is written once, however many listen."""
+        seating = self._seating != self._match.seating
+        self._seating = self._match.seating
         for (seat, want), watchers in self.watchers.items():
-            found = {"type": "changed", "table": self.name, **telling.standing(self._match, seat)}
+            standing = telling.standing(self._match, seat, seating or fresh)
+            found = {"type": "changed", "table": self.name, **standing}
             if fresh:
                 found["fresh"] = True
             if told.undone:

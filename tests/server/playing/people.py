@@ -22,6 +22,7 @@ class Person:
         self.views: dict[str, dict[str, Any]] = {}
         self.told: list[dict[str, Any]] = []
         self._number = 0
+        self._unheard: list[dict[str, Any]] = []
 
     def get(self, path: str, status: int = 200, **query: Any) -> Any:
         answer = self.client.get(API + path, params=query)
@@ -51,15 +52,19 @@ class Person:
         if self.socket is not None:
             self.socket.__exit__(None, None, None)
             self.socket = None
+            self._unheard.clear()
 
     def hear(self) -> dict[str, Any]:
         """The next message."""
         assert self.socket is not None
-        found: dict[str, Any] = self.socket.receive_json()
+        if not self._unheard:
+            frame = self.socket.receive_json()
+            self._unheard += frame if isinstance(frame, list) else [frame]
+        found = self._unheard.pop(0)
         self.told.append(found)
         if found["type"] in ("table", "changed"):
             before = self.views.get(found["table"], {})
-            kept = {name: before[name] for name in ("seat", "terms") if name in before}
+            kept = {name: before[name] for name in ("seat", "terms", "people") if name in before}
             self.views[found["table"]] = kept | found
         return found
 

@@ -1,0 +1,179 @@
+"""The server under load, beside boardgame.io's in the same run; ../README.md says what is compared with what.
+
+    run.py                                                   everything, 25 minutes
+    run.py --tables 20 --seconds 2 --rounds 1 --idle 100     to see that everything works
+
+For Linux, with two cores at least: servers are kept on one, this program and PostgreSQL on the others.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import sys
+import tempfile
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import asdict, dataclass
+from datetime import date
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import ours
+import theirs
+from load import Load
+from ours import STORAGES, Rosace
+from report import show
+from serving import Side
+from theirs import Boardgameio
+from wire import WireError
+
+from rosace.bench import machine
+
+HERE = Path(__file__).resolve().parent
+BUILD = HERE.parent.parent / "build"  # on a disk: what is called durable here has to be
+FORMAT = "rosace-server-bench 1"
+COMPARABLE = "noughts"
+GAMES = (COMPARABLE, "basilica", "sagrada", "fantazja")
+SERVER_CORE = 0
+WARM = 5.0  # seconds before those that count
+WARM_TABLES = 500  # idle tables before those that count
+
+Start = Callable[[Path], Side]  # starts a server that keeps its files in this folder
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How to measure: everything the command line decides."""
+
+    tables: int
+    seconds: float
+    rounds: int
+    idle: int
+    games: tuple[str, ...]
+    storages: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Contender:
+    """A server with a game; those with the comparable game take turns, round by round."""
+
+    server: str
+    game: str
+    start: Start
+
+    @property
+    def comparable(self) -> bool:
+        return self.game == COMPARABLE
+
+
+def contenders(plan: Plan) -> list[Contender]:
+    """boardgame.io first: the others are compared with it."""
+    found = [Contender(Boardgameio.name, COMPARABLE, partial(Boardgameio, SERVER_CORE))]
+    for game in plan.games:
+        for storage, name in STORAGES.items():
+            if storage in plan.storages:
+                start = partial(Rosace, game, storage, SERVER_CORE)
+                found.append(Contender(f"Rosace, {name}", game, start))
+    return found
+
+
+async def measure(plan: Plan) -> list[dict[str, Any]]:
+    """Everything; what is only for information is measured once."""
+    all_ = contenders(plan)
+    found: list[dict[str, Any]] = [{"server": one.server, "game": one.game, "rounds": []} for one in all_]
+    for number in range(plan.rounds):
+        same = None
+        for one, result in zip(all_, found, strict=True):
+            if one.comparable or number == 0:
+                print(f"Round {number + 1}: {one.server}, {one.game}", file=sys.stderr)
+                phases = await under_load(one.start, plan, same if one.comparable else None)
+                result["rounds"].append(phases)
+                same = same or phases["half"]["moves_per_s"]
+    for one, result in zip(all_, found, strict=True):
+        if one.comparable and plan.idle:
+            print(f"Idle tables: {one.server}", file=sys.stderr)
+            result["idle"] = await at_rest(one.start, plan.idle)
+    return found
+
+
+async def under_load(start: Start, plan: Plan, same: float | None) -> dict[str, dict[str, float]]:
+    """At saturation, at half of that, and at a rate that others had, too."""
+    async with running(start) as side:
+        load = Load(side.served.cpu)
+        await load.seat([side.table(load) for _ in range(plan.tables)])
+        full = await load.saturate(WARM, plan.seconds)
+        half = await load.offer(full.rate / 2, WARM, plan.seconds)
+        found = {"saturation": full.figures(), "half": half.figures()}
+        if same is not None:
+            found["same"] = (await load.offer(same, WARM, plan.seconds)).figures()
+        load.close()
+        return found
+
+
+async def at_rest(start: Start, tables: int) -> list[dict[str, float]]:
+    """What a table takes at which nobody is connected: after a fifth of them, and after all."""
+    async with running(start) as side:
+        await side.idle(WARM_TABLES)
+        before, made, found = await side.memory(), 0, []
+        for number in (-(-tables // 5), tables):
+            await side.idle(number - made)
+            made = number
+            found.append({"tables": made, "kb_each": round((await side.memory() - before) / made / 1000, 3)})
+        return found
+
+
+@asynccontextmanager
+async def running(start: Start) -> AsyncIterator[Side]:
+    """A server of its own, from nothing."""
+    with tempfile.TemporaryDirectory(dir=BUILD, prefix="bench-server-") as folder:
+        side = start(Path(folder))
+        try:
+            await side.served.answers()
+            yield side
+        finally:
+            side.stop()
+
+
+def conditions() -> dict[str, Any]:
+    """Where and with what this is measured."""
+    found = machine()
+    del found["open_spiel"]
+    return found | ours.versions() | theirs.versions()
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description="The server under load, beside boardgame.io's.")
+    parser.add_argument("--tables", type=int, default=500, help="tables in play, with two people each")
+    parser.add_argument("--seconds", type=float, default=20.0, help="of each measurement")
+    parser.add_argument("--rounds", type=int, default=3, help="in which the servers take turns")
+    parser.add_argument("--idle", type=int, default=5000, help="tables at which nobody is; 0 for none")
+    parser.add_argument("--games", nargs="*", default=GAMES, choices=GAMES)
+    parser.add_argument("--storages", nargs="*", default=tuple(STORAGES), choices=tuple(STORAGES))
+    parser.add_argument("--out", type=Path, default=HERE / f"results-{date.today()}.json")
+    given = parser.parse_args(arguments)
+    games, storages = tuple(given.games), tuple(given.storages)
+    plan = Plan(given.tables, given.seconds, given.rounds, given.idle, games, storages)
+    others = os.sched_getaffinity(0) - {SERVER_CORE}
+    if not others:
+        print("one core for the server and another for the people are needed", file=sys.stderr)
+        return 1
+    os.sched_setaffinity(0, others)
+    BUILD.mkdir(exist_ok=True)
+    try:
+        results = asyncio.run(measure(plan))
+    except WireError as error:
+        print(error, file=sys.stderr)
+        return 1
+    document = {"format": FORMAT, "conditions": conditions(), "plan": asdict(plan), "results": results}
+    given.out.write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")
+    show(results)
+    print(f"Kept in {given.out}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
