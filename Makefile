@@ -19,14 +19,14 @@ KERNELS := $(HEADERS) $(wildcard $(HEADERS:.pxd=.py))
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play setup test lint types slow perft-long goldens strength ladder coverage bench lock clean distclean
+.PHONY: help play setup test lint types slow perft-long goldens strength ladder coverage bench bench-server lock clean distclean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | while IFS="$$(printf '\t')" read -r name what; do \
 	    printf '  make %-11s %s\n' "$$name" "$$what"; done
 
-play: setup ## set everything up, then play in the terminal (GAME=basilica)
-	@$(VENV)/bin/rosace play $(GAME) $(ARGS)
+play: setup ## set everything up, then serve tables to the browser (ARGS=... go to rosace serve)
+	@$(VENV)/bin/rosace serve $(ARGS)
 
 test: setup ## set everything up, then lint, check types and test (ARGS=... go to pytest)
 	@$(PY) -m ruff check --quiet .
@@ -63,6 +63,10 @@ coverage: setup ## which lines the tests reach, with the uncompiled rules
 
 bench: setup ## measure speed, beside OpenSpiel where it is installed
 	@$(VENV)/bin/rosace bench $(ARGS)
+
+bench-server: setup ## measure the server under load, beside boardgame.io (25 minutes; needs npm)
+	@cd benchmarks/server/boardgameio && { test -d node_modules || npm ci --no-audit --no-fund; }
+	@$(PY) benchmarks/server/run.py $(ARGS)
 
 lock: $(VENV)/.made ## write requirements.txt anew from pyproject.toml (ARGS=--upgrade takes newer versions)
 	@test -x build/lock/bin/uv || { $(PY) -m venv build/lock && build/lock/bin/python -m pip -qq install uv==$(UV); }
