@@ -10,7 +10,7 @@ from typing import Any
 
 from starlette.routing import WebSocketRoute
 
-from rosace.server import accounts, metrics, openapi, records, tables
+from rosace.server import accounts, metrics, openapi, records, static, tables
 from rosace.server.accounts import Passwords
 from rosace.server.api import Api
 from rosace.server.bots import Bots
@@ -81,4 +81,5 @@ def create(settings: Settings | None = None) -> Asgi:
         gc.set_threshold(100_000, 50, 1000)
     app = App(settings)
     socket = WebSocketRoute("/socket", app.sockets)
-    return framed([API.mount(app, socket, openapi.route(API)), *metrics.routes(app)], app, app.running)
+    served = API.mount(app, socket, openapi.route(API))
+    return framed([served, *metrics.routes(app), static.mount(app.settings)], app, app.running)

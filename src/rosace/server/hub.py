@@ -112,7 +112,9 @@ class Hub:
     async def adopt(self, guest: str, user: str) -> None:
         """Let a user hold the seats, too, that a guest holds: the same person, who has signed in."""
         for row in await self.store.tables_of(guest):
-            table = await self.table(row.table)
+            table = await self._visit(row.table)
+            if table is None:
+                continue
             for seat in table.match.seats_of(guest):
                 with suppress(Refused):
                     await table.do(_joining(seat, user))

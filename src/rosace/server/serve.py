@@ -18,7 +18,7 @@ from granian.constants import Interfaces
 from granian.http import HTTP1Settings
 from granian.log import LogLevels
 
-from rosace.server import logs, metrics
+from rosace.server import logs, metrics, static
 from rosace.server.settings import BadSettings, Settings
 from rosace.server.storage import StorageError, Store
 
@@ -31,6 +31,7 @@ def serve(settings: Settings, listening: Callable[[], Any] = lambda: None, app: 
 
     `listening` is called once the port is ours. `app` names a factory, which workers call.
     """
+    static.index_of(settings)
     address = free_address(settings)
     # The same on every platform, and nothing of this process left over in the workers.
     multiprocessing.set_start_method("spawn", force=True)

@@ -205,9 +205,7 @@ async def open_table(call: Call) -> Seated:
         game.spec.name, number, options, wanted.clock, wanted.absent, wanted.stand_in, wanted.assist,
         wanted.take_back, wanted.visibility,
     )  # fmt: skip
-    sitting = [
-        _sat(call, seat, place) for seat, place in enumerate(wanted.places) if place != "free"
-    ]
+    sitting = [_sat(call, seat, place) for seat, place in enumerate(wanted.places) if place != "free"]
     table = await call.app.hub.open(terms, sitting, rules=game.spec.rules, given=given, origin=origin)
     return _seated(call, table, invited=True)
 

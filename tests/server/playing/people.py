@@ -45,7 +45,7 @@ class Person:
         self.client.get(f"{API}/me")  # the cookie
         self.socket = self.client.websocket_connect(f"{API}/socket")
         self.socket.__enter__()
-        assert self.socket.receive_json()["type"] == "hello"
+        assert self.hear()["type"] == "hello"
         return self
 
     def leave(self) -> None:

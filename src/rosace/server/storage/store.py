@@ -8,14 +8,13 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Concatenate, ParamSpec, Self, TypeVar
 
-from sqlalchemy import Connection, Insert, insert, make_url
+from sqlalchemy import URL, Connection, Insert, insert, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from rosace.server.storage import reading, schema
 from rosace.server.storage.database import Database, Heard
 from rosace.server.storage.errors import Conflict, StorageError, cause
 from rosace.server.storage.migrations import migrate
-from rosace.server.storage.postgres import Postgres
 from rosace.server.storage.schema import Summary, User
 from rosace.server.storage.sqlite import SQLite
 from rosace.server.storage.writer import Row, Write, Writer
@@ -201,7 +200,16 @@ def _database(url: str) -> Database:
     if parsed.drivername == "sqlite":
         return SQLite(parsed)
     if parsed.drivername == "postgresql":
-        return Postgres(parsed)
+        return _postgres(parsed)
     raise StorageError(
         f"a database is at sqlite:///path or postgresql://user:password@host/name, not {parsed.drivername}:"
     )
+
+
+def _postgres(url: URL) -> Database:
+    """Its driver is an extra: a server with SQLite does without."""
+    try:
+        from rosace.server.storage.postgres import Postgres
+    except ImportError:
+        raise StorageError("PostgreSQL needs psycopg: pip install 'rosace[postgres]'") from None
+    return Postgres(url)
