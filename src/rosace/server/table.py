@@ -80,9 +80,10 @@ class Table:
             told = await self._carry_out(command(self._match, milliseconds()))
             if then is not None:
                 then(self._match)
-            self.tell(told)
             while (pending := self._match.standing(milliseconds())) is not None:
-                self.tell(await self._carry_out(pending))
+                answered = await self._carry_out(pending)
+                told = Told(told.events + answered.events, told.undone)
+            self.tell(told)
         self._changed(self)
 
     async def _carry_out(self, pending: Pending) -> Told:
