@@ -156,11 +156,12 @@ def preview(match: Match, seat: int, action: int) -> dict[str, Any] | None:
 
     `final` is one that cannot be taken back: chance or another seat decides next.
     """
-    after = match.state.clone()
+    game, before = match.game, match.state
+    after = before.clone()
     after.apply(action)
-    if match.game.reveals(match.state, action, after):
+    if game.reveals(before, action, after) or (game.secret(before) and not game.secret(after)):
         return None
     found = {"final": after.to_move() != seat, "view": view(match, after, seat)}
     if shows_score(match):
-        found["sheet"] = sheet(match.game.score_sheet(after), seat)
+        found["sheet"] = sheet(game.score_sheet(after), seat)
     return found

@@ -7,7 +7,6 @@ from collections import OrderedDict
 from collections.abc import Callable
 from http import HTTPStatus
 from math import ceil
-from urllib.parse import urlsplit
 
 from starlette.datastructures import MutableHeaders
 from starlette.requests import ClientDisconnect, Request
@@ -91,9 +90,8 @@ class Origins:
             return header(scope, b"sec-fetch-site") in (None, "same-origin", "none")
         if origin in self.settings.origins:
             return True
-        return origin != "null" and urlsplit(origin).netloc.lower() == host_of(
-            scope, self.settings.behind_proxy
-        )
+        host = origin.partition("://")[2].lower()
+        return host != "" and host == host_of(scope, self.settings.behind_proxy)
 
 
 async def limited_body(request: Request, limit: int) -> bytes:

@@ -9,7 +9,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Coroutine
+from collections.abc import Coroutine
 from contextlib import suppress
 from http import HTTPStatus
 from typing import Any
@@ -63,9 +63,15 @@ class Hub:
                 await table.settle()
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.get_running_loop().create_task(_logged(work))
+        task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        """Nothing that goes on by itself fails unheard."""
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            note("background-task-failed", logging.ERROR, error=error)
 
     # Finding and making tables.
 
@@ -256,13 +262,3 @@ def _retold(log_: list[bytes], seat: int | None, since: int) -> list[dict[str, A
             events = telling.events(told.events, seat)
             found.append({"seq": match.seq, "moves": match.moves, "undone": told.undone, "events": events})
     return found
-
-
-async def _logged(work: Awaitable[None]) -> None:
-    """Nothing that goes on by itself fails unheard."""
-    try:
-        await work
-    except asyncio.CancelledError:
-        raise
-    except Exception as error:
-        note("background-task-failed", logging.ERROR, error=error)

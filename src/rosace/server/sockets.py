@@ -44,6 +44,7 @@ class Site(Protocol):
 TABLES = 64  # that one socket may watch
 BACKLOG = 512  # messages that may wait for a slow reader
 SLOW_DOWN = 0.1  # seconds for which nothing more is taken from who sends too much
+GOODBYE = 2.0  # seconds that the last words to somebody may take
 RETRY = 500  # milliseconds after which to come back when the server restarts
 GOING_AWAY, POLICY, TOO_BIG, TRY_LATER = 1001, 1008, 1009, 1013
 
@@ -63,6 +64,7 @@ class Socket:
         self._wake = asyncio.Event()
         self._task = asyncio.current_task()
         self._taking = False
+        self._all_said = False
         self.closing: int | None = None
 
     # Sending.
@@ -77,32 +79,35 @@ class Socket:
         self.tell(protocol.write(found))
 
     async def write_on(self) -> None:
-        """Send what there is to send, for ever."""
-        while True:
-            await self._write_out()
-            self._wake.clear()
-            await self._wake.wait()
+        """Send what there is to send, until nothing more will come.
 
-    async def _write_out(self) -> None:
-        """What waits goes out at once, as a list where it is more than one message."""
+        What waits goes out at once, as a list where it is more than one message.
+        """
         out = self._out
-        while out:
-            data = out[0] if len(out) == 1 else b"[%b]" % b",".join(out)
-            out.clear()
-            await self._send({"type": "websocket.send", "text": data.decode()})
+        while out or not self._all_said:
+            if out:
+                data = out[0] if len(out) == 1 else b"[%b]" % b",".join(out)
+                out.clear()
+                await self._send({"type": "websocket.send", "text": data.decode()})
+            else:
+                self._wake.clear()
+                await self._wake.wait()
 
     def end(self, code: int) -> None:
         """Close, when what is being done is done."""
         if self.closing is None:
             self.closing = code
-            if not self._taking and self._task is not None:
+            if not self._taking and self._task is not None and self._task is not asyncio.current_task():
                 self._task.cancel()
 
-    async def say_goodbye(self) -> None:
-        """Send what waits, unless it is too much, and close; for the task that receives."""
+    async def say_goodbye(self, writing: asyncio.Task[None]) -> None:
+        """Let what waits be sent, unless it is too much, and close; for the task that receives."""
         if self.closing is not None:
-            if len(self._out) <= BACKLOG:
-                await self._write_out()
+            if len(self._out) > BACKLOG:
+                self._out.clear()
+            self._all_said = True
+            self._wake.set()
+            await writing
             await self._send({"type": "websocket.close", "code": self.closing})
 
     # Receiving.
@@ -325,7 +330,6 @@ class Sockets:
         finally:
             self._open.discard(socket)
             metrics.sockets.set(len(self._open))
-            socket.leave()
 
     async def _serve(self, socket: Socket, receive: Receive) -> None:
         farewell = self._site.farewell
@@ -347,9 +351,13 @@ class Sockets:
                 raise
         finally:
             writing.remove_done_callback(broken)
-            writing.cancel()
-        with suppress(Exception):  # the other side may be gone
-            await socket.say_goodbye()
+            socket.leave()
+            try:
+                with suppress(Exception):  # the other side may be gone, or may not read
+                    async with asyncio.timeout(GOODBYE):
+                        await socket.say_goodbye(writing)
+            finally:
+                writing.cancel()
 
     def dismiss_idle(self) -> None:
         """Send those away that have not said a word for long; a client that is alive sends a ping."""

@@ -17,7 +17,9 @@ import msgspec
 from rosace.match import Match, Pending, Refused, entries, telling
 from rosace.match.match import Told
 from rosace.server import protocol
+from rosace.server.identity import Identity
 from rosace.server.storage import Conflict, Store, Summary
+from rosace.server.visits import may_see
 
 Command = Callable[[Match, int], Pending]
 
@@ -28,6 +30,8 @@ def milliseconds() -> int:
 
 class Watcher(Protocol):
     """A socket that is told of tables: it takes what it is given and never makes anybody wait."""
+
+    identity: Identity
 
     def tell(self, data: bytes) -> None: ...
 
@@ -150,7 +154,9 @@ class Table:
     def tell(self, told: Told, fresh: bool = False) -> None:
         """Tell every audience what has changed; each is written once, however many listen."""
         seating = self._seating != self._match.seating
-        self._seating = self._match.seating
+        if seating:
+            self._seating = self._match.seating
+            self._regroup()
         for (seat, want), watchers in self.watchers.items():
             standing = telling.standing(self._match, seat, seating or fresh)
             found = {"type": "changed", "table": self.name, **standing}
@@ -164,6 +170,15 @@ class Table:
             data = protocol.write(found)
             for watcher in watchers:
                 watcher.tell(data)
+
+    def _regroup(self) -> None:
+        """Whoever has given his seat up no longer sees with its eyes, nor a private table at all."""
+        before, self.watchers = self.watchers, {}
+        for (seat, want), there in before.items():
+            for watcher in there:
+                if may_see(self._match, watcher.identity):
+                    own = seat if seat in self._match.seats_of(watcher.identity.user) else None
+                    self.watchers.setdefault((own, want), []).append(watcher)
 
     def snapshot(self, seat: int | None, want: Iterable[str]) -> dict[str, Any]:
         """Everything an audience may know now."""
