@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from rosace.core import registry
 from rosace.core.rng import Rng
-from rosace.match import Match, Pending, Terms, entries
+from rosace.match import Match, Pending, Terms, Told, entries
 from rosace.match.entries import Opened
-from rosace.match.match import Told
 
 SECRET = "5e" * 32
 GAMES = ("basilica", "fantazja", "sagrada")
@@ -21,7 +21,7 @@ class Played:
     def __init__(self, game: str = "basilica", seats: int = 2, given: list[int] | None = None, **terms: Any):
         rules = registry.get(game).spec.rules
         self.now = 1_000_000
-        opened = Opened(self.now, Terms(game, seats, **terms), rules, SECRET, given or [])
+        opened = Opened(self.now, Terms(game, seats, **terms), rules, SECRET, given=given or [])
         self.match = Match(opened)
         self.log: list[Any] = [opened]
 
@@ -41,7 +41,8 @@ class Played:
         """The seat to move decides: the first legal action, unless another is given."""
         match = self.match
         chosen = match.state.legal()[0] if action is None else action
-        return self.do(match.decide, match.mover, match.at, chosen, after=after)
+        by = "bot" if self.match.seats[match.mover].player else ""
+        return self.do(partial(match.decide, by=by), match.mover, match.at, chosen, after=after)
 
     def play(self, seed: int, most: int = 10_000) -> Played:
         """Random decisions, to the end or for so many."""

@@ -112,6 +112,26 @@ def test_days_off_where_there_are_none() -> None:
             table.do(table.match.rest, 0, True)
 
 
+@pytest.mark.parametrize("clock", [Bank(60, increment=10), Days(3)])
+def test_taking_back_gives_nobody_time(clock: Bank | Days) -> None:
+    """The turn is handed over and taken back again and again: it is the taker's own time that passes."""
+    table = Played("sagrada", clock=clock).sit_all()
+    match = table.match
+    assert match.clocks is not None
+    while True:
+        seat, left = match.mover, list(match.clocks.left)
+        table.decide(match.state.legal()[-1], after=SECOND)
+        if match.mover == 1 - seat and match.can_take_back(seat):
+            break
+    left[seat] -= SECOND
+    for _ in range(5):
+        table.do(match.take_back, seat, match.at, after=2 * SECOND)
+        left[seat] -= 2 * SECOND
+        assert match.mover == seat and match.clocks.left == left
+        table.decide(match.state.legal()[-1], after=0)
+        assert match.mover == 1 - seat
+
+
 def test_time_that_goes_backwards_costs_nobody_anything() -> None:
     table = started(Bank(60))
     match = table.match

@@ -11,6 +11,8 @@ from rosace.match.entries import Opened
 
 from .tables import GAMES, Played
 
+EVERYTHING = frozenset(("view", "choices", "events", "sheet"))
+
 
 def refused(code: str) -> pytest.RaisesExc[Refused]:
     return pytest.RaisesExc(Refused, check=lambda error: error.code == code)
@@ -18,7 +20,7 @@ def refused(code: str) -> pytest.RaisesExc[Refused]:
 
 def same(first: Match, second: Match) -> bool:
     """Whether two matches tell everybody the same."""
-    every = frozenset(telling.WANTS)
+    every = EVERYTHING
     return all(
         telling.standing(first, seat) | telling.game_part(first, seat, every)
         == telling.standing(second, seat) | telling.game_part(second, seat, every)
@@ -166,7 +168,7 @@ def test_nobody_decides_for_a_computer_player() -> None:
         table.decide()
     assert table.match.bot() == "novice"
     with refused("bot-plays"):
-        table.decide()
+        table.do(table.match.decide, 1, table.match.at, table.match.state.legal()[0])
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -174,7 +176,7 @@ def test_taking_back_restores_what_everybody_was_told(game: str) -> None:
     """After random decisions, whatever can be taken back is, and the table tells what it told before."""
     table = Played(game).sit_all()
     rng, undone = Rng(5), 0
-    every = frozenset(telling.WANTS)
+    every = EVERYTHING
     for _ in range(120):
         match = table.match
         if match.status != "playing":
@@ -248,11 +250,7 @@ def test_of_four_who_resigns_is_played_for_and_has_lost() -> None:
         table.do(table.match.resign, 2)
     with refused("nobody-stands-in"):
         table.do(table.match.come_back, 2)
-    while table.match.status == "playing":
-        seat = table.match.mover
-        by = "bot" if table.match.seats[seat].player else ""
-        pending = table.match.decide(seat, table.match.at, table.match.state.legal()[0], table.now, by)
-        table.match.enter(pending.entry, pending.prepared)
+    table.play(seed=1)
     assert table.match.result is not None and table.match.result.utilities[2] == -1.0
 
 
@@ -328,13 +326,33 @@ def test_a_rematch_when_everybody_wants_it() -> None:
         table.do(table.match.rematch, 1)
 
 
+def test_a_seat_that_a_computer_plays_takes_nothing_back() -> None:
+    table = Played("sagrada", seats=3).sit_all()
+    table.do(table.match.resign, 1)
+    while table.match.moves < 30:
+        table.decide()
+        assert not table.match.can_take_back(1)
+
+
+def test_who_is_still_there_wins_though_the_computer_did_better_for_who_is_not() -> None:
+    better = 0
+    for seed in range(12):
+        table = Played("sagrada", seats=3).sit_all()
+        table.do(table.match.resign, 0)
+        result = table.play(seed).match.result
+        assert result is not None and result.utilities[0] == -1.0 and max(result.utilities) > 0
+        assert result.scores[result.utilities.index(max(result.utilities))] == max(result.scores[1:])
+        better += result.scores[0] > max(result.scores[1:])
+    assert better > 0
+
+
 # Assistance.
 
 
 def test_the_table_helps_as_it_was_agreed() -> None:
     def told(assist: Assist) -> dict[str, object]:
         table = Played("sagrada", assist=assist).sit_all().play(seed=1, most=6)
-        return telling.game_part(table.match, 0, frozenset(telling.WANTS))
+        return telling.game_part(table.match, 0, EVERYTHING)
 
     full, none = told(Assist()), told(Assist(legal=False, score=False, unseen=False))
     assert "bag" in full["view"] and "bag" not in none["view"]  # type: ignore[operator]
@@ -363,4 +381,4 @@ def test_a_preview_says_whether_a_decision_is_for_good(game: str) -> None:
         table.decide(action)
         if match.status != "playing":
             return
-        assert (found is None or found["final"]) == (not match.can_take_back(seat) or match.mover != seat)
+        assert (found is None or found["final"]) == (not match.can_take_back(seat))

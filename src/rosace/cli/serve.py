@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import threading
 import time
@@ -124,8 +125,9 @@ def serve(
 
 
 def _usual_level() -> str | None:
-    """In a terminal only what is wrong; None leaves it to the environment."""
-    return "warning" if sys.stderr is not None and sys.stderr.isatty() else None
+    """In a terminal only what is wrong, unless the environment says otherwise (None)."""
+    terminal = sys.stderr is not None and sys.stderr.isatty()
+    return "warning" if terminal and "ROSACE_LOG_LEVEL" not in os.environ else None
 
 
 def _tell(settings: Settings, words: Words) -> None:

@@ -25,7 +25,9 @@ class Dice:
     """Chance that everybody can verify afterwards; `docs/records.md` specifies it.
 
     The table keeps `secret` to itself and publishes `commitment` first. Then every seat gives a nonce, or
-    an empty one. So nobody can choose what is dealt, and once the secret is known anybody can repeat it.
+    an empty one. So no player can choose what is dealt, nor the table once all have sat down, and when the
+    secret is known anybody can repeat it. What a table could do in league with the player who sits last,
+    `docs/records.md` says.
     """
 
     def __init__(self, secret: bytes, nonces: Sequence[str]):

@@ -3,6 +3,7 @@
     terms     what was agreed when the table was opened
     entries   what a table's log holds
     clocks    whose time runs, and when it is over
+    parts     what a match is made of
     match     the table as its log makes it; checks what people want and says what it leads to
     telling   what a seat or a spectator is told of it
 
@@ -10,7 +11,8 @@ A match never asks the time and never draws a number: whoever enters something s
 from which all chance is drawn is in the first entry.
 """
 
-from rosace.match.match import Match, Pending, Refused, Result
+from rosace.match.match import Match
+from rosace.match.parts import Pending, Refused, Result, Told
 from rosace.match.terms import Assist, Bank, Days, Terms
 
-__all__ = ["Assist", "Bank", "Days", "Match", "Pending", "Refused", "Result", "Terms"]
+__all__ = ["Assist", "Bank", "Days", "Match", "Pending", "Refused", "Result", "Terms", "Told"]

@@ -24,6 +24,7 @@ class Clocks:
         self.resting = [False] * seats
         self.running = NOBODY
         self.now = 0
+        self._before = (NOBODY, list(self.left), 0)  # whose clock ran before, what was left then, and when
 
     def _first(self) -> int:
         return self._rule.seconds * SECOND if isinstance(self._rule, Bank) else self._rule.days * DAY
@@ -43,11 +44,20 @@ class Clocks:
         """Stop the clock that runs, and start that of a seat, or of nobody."""
         if seat == self.running:
             return
+        self._before = self.running, list(self.left), self.now
         if self.running != NOBODY and isinstance(self._rule, Bank):
             self.left[self.running] += self._rule.increment * SECOND
         if seat != NOBODY and isinstance(self._rule, Days):
             self.left[seat] = self._first()
         self.running = seat
+
+    def hand_back(self, seat: int) -> None:
+        """Undo the last handing over: the time since then was the seat's own."""
+        before, left, when = self._before
+        if self.running != seat == before:
+            self.left = left
+            self.left[seat] -= self.now - when
+            self.running = seat
 
     def deadline(self) -> int | None:
         """When the time of the seat to move is over; None while no clock runs."""

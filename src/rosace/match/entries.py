@@ -23,11 +23,15 @@ class Entry(Struct, frozen=True, tag_field="kind", omit_defaults=True):
 
 
 class Opened(Entry, frozen=True, tag="opened"):
-    """A table. `given` are actions taken over from another game; `origin` is its table, or `TABLE/MOVE`."""
+    """A table, and the user who opened it.
+
+    `given` are actions taken over from another game; `origin` is its table, or `TABLE/MOVE`.
+    """
 
     terms: Terms
     rules: str
     secret: str
+    opener: str = ""
     given: list[int] = []
     origin: str = ""
 

@@ -8,17 +8,16 @@ log of ours.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from hashlib import sha256
 from hmac import digest
-from typing import Any, Literal
+from typing import Any
 
 from msgspec import structs
 
 from rosace.core import registry
 from rosace.core.dice import NONCE, Dice
-from rosace.core.errors import IllegalAction, RosaceError
-from rosace.core.game import Event, Reason
+from rosace.core.errors import IllegalAction
+from rosace.core.game import Event
 from rosace.core.journal import Journal, Prepared
 from rosace.core.record import Ended, Record
 from rosace.core.rng import Rng
@@ -26,68 +25,10 @@ from rosace.core.state import OVER
 from rosace.match import entries
 from rosace.match.clocks import NOBODY, Clocks
 from rosace.match.entries import Answers, By, Decided, Entry, Opened, Sat
+from rosace.match.parts import ENDED, SILENT, Pending, Refused, Result, ResultKind, Seat, Status, Told
 from rosace.match.terms import Terms
 
-SILENT = ("opened", "joined", "decided", "answered", "followed")  # entries that are not spoken of
-Status = Literal["open", "playing", "over"]
-ResultKind = Literal["rules", "resigned", "time", "left", "draw"]
-ENDED: dict[type[Entry], ResultKind] = {
-    entries.Resigned: "resigned",
-    entries.Left: "left",
-    entries.RanOut: "time",
-}
-
-
-class Refused(RosaceError):
-    """The table does not take this; `code` says why, `reason` the rule where it was one of the game's."""
-
-    def __init__(self, code: str, reason: Reason | None = None, **params: Any):
-        super().__init__(code)
-        self.code = code
-        self.reason = reason
-        self.params = params
-
-
-@dataclass
-class Seat:
-    """A seat: free, held by a person (`users`), or played by a computer (`player`), perhaps for a person."""
-
-    name: str = ""
-    users: list[str] = field(default_factory=list)
-    player: str = ""
-    nonce: str = ""
-    answers: Answers = field(default_factory=dict)
-    out: bool = False  # has resigned, left or run out of time, and so lost
-
-    @property
-    def is_free(self) -> bool:
-        return not self.users and not self.player
-
-
-@dataclass(frozen=True)
-class Result:
-    """How a game ended: by its rules, or because of a seat; -1 to 1 for each seat, and the points."""
-
-    kind: ResultKind
-    utilities: tuple[float, ...]
-    scores: tuple[int, ...]
-    seat: int | None = None
-
-
-@dataclass(frozen=True)
-class Pending:
-    """An entry that may be made now; with the decisions it holds, tried out already."""
-
-    entry: Entry
-    prepared: Prepared | None = None
-
-
-@dataclass(frozen=True)
-class Told:
-    """What an entry brought about: events of the game, and how many decisions it undid."""
-
-    events: tuple[Event, ...] = ()
-    undone: int = 0
+LONGEST = 20_000  # entries of a log, when nothing more is taken back
 
 
 class Match:
@@ -120,7 +61,7 @@ class Match:
         self.next_table = ""
         self.changed = opened.when
         self.seating = 0  # counts up when somebody comes, goes or is replaced
-        self._last: Decided | None = None
+        self._last: dict[int, tuple[int, int]] = {}  # the last decision of each seat, and what it answered
 
     @classmethod
     def load(cls, log: Iterable[entries.Any]) -> Match:
@@ -156,6 +97,21 @@ class Match:
         """The computer player that must decide now."""
         return self.seats[self.mover].player or None if self.mover >= 0 else None
 
+    @property
+    def is_attended(self) -> bool:
+        """Whether a person plays here still."""
+        return any(seat.users and not seat.player for seat in self.seats)
+
+    @property
+    def is_due(self) -> bool:
+        """Whether something is to be done by itself: by a computer player, beforehand, or another table."""
+        return self.is_attended and (self.bot() is not None or self.has_standing or self.wants_rematch())
+
+    @property
+    def has_standing(self) -> bool:
+        """Whether the seat to move has answered beforehand what is asked now."""
+        return self._answer() is not None
+
     def bot_seed(self) -> int:
         """From what a computer player draws now: known to nobody there, the same when it is asked again."""
         return int.from_bytes(digest(bytes.fromhex(self.opened.secret), b"player %d" % self.at, "sha256")[:8])
@@ -170,12 +126,21 @@ class Match:
         found.determinize(seat, Rng(0))
         return found
 
+    def at_move(self, number: int) -> Any:
+        """The position after so many decisions, as it was."""
+        assert self.journal is not None
+        state = self.game.new(len(self.seats), self.options)
+        for action in self.journal.actions[: self.marks[number]]:
+            state.apply(action)
+        return state
+
     def can_take_back(self, seat: int) -> bool:
         journal = self.journal
         return (
             journal is not None
             and self.status == "playing"
             and self.terms.take_back
+            and not self.seats[seat].player
             and len(journal.actions) > journal.boundary
             and journal.last_mover == seat
         )
@@ -199,6 +164,8 @@ class Match:
             raise Refused("no-such-seat")
         if seat is not None and seat not in free:
             raise Refused("seat-taken")
+        if self.seats_of(user):
+            raise Refused("yours-already")
         if not NONCE.fullmatch(nonce):
             raise Refused("bad-nonce")
         return Pending(Sat(when, free[0] if seat is None else seat, name, user=user, nonce=nonce))
@@ -214,7 +181,9 @@ class Match:
         return Pending(entries.Joined(when, seat, user))
 
     def rise(self, seat: int, when: int) -> Pending:
-        self._person(seat)
+        """Free a seat before the game begins, a person's or a computer player's."""
+        if self.seats[seat].is_free:
+            raise Refused("nobody-there")
         if self.status != "open":
             raise Refused("begun-already")
         return Pending(entries.Rose(when, seat))
@@ -223,9 +192,7 @@ class Match:
         """A decision of a seat in the position number `at`."""
         self._playing()
         if at != self.at:
-            last = self._last
-            again = last is not None and at == self.at - 1 and (last.seat, last.action) == (seat, action)
-            raise Refused("doubled" if again else "stale", at=self.at)
+            raise Refused("doubled" if self._last.get(seat) == (at, action) else "stale", at=self.at)
         if self.mover != seat:
             raise Refused("not-your-turn")
         deadline = self.deadline()
@@ -246,7 +213,7 @@ class Match:
         self._playing()
         if at != self.at:
             raise Refused("stale", at=self.at)
-        if not self.can_take_back(seat):
+        if not self.can_take_back(seat) or self.seq >= LONGEST:
             raise Refused("nothing-to-take-back" if self.terms.take_back else "no-take-back")
         return Pending(entries.TookBack(when, seat))
 
@@ -329,6 +296,10 @@ class Match:
 
     def standing(self, when: int) -> Pending | None:
         """The decision that the seat to move has taken beforehand, if it has."""
+        action = self._answer()
+        return None if action is None else self.decide(self.mover, self.at, action, when, "standing")
+
+    def _answer(self) -> int | None:
         seat = self.mover
         if seat < 0 or self.seats[seat].player or not self.seats[seat].answers:
             return None
@@ -336,9 +307,7 @@ class Match:
         if asked is None:
             return None
         answer = self.seats[seat].answers.get(asked[0], {}).get(asked[1], "ask")
-        if answer == "ask":
-            return None
-        return self.decide(seat, self.at, self.game.answer(self.state, answer == "always"), when, "standing")
+        return None if answer == "ask" else self.game.answer(self.state, answer == "always")
 
     def _playing(self) -> None:
         if self.status != "playing":
@@ -411,7 +380,7 @@ class Match:
                 self.seats[entry.seat].player = ""
             case entries.OfferedDraw():
                 self.draw.add(entry.seat)
-                if len(self.draw) == sum(not seat.out for seat in self.seats):
+                if len(self.draw) == len(self.seats):
                     self._finish("draw", None)
             case entries.DeclinedDraw():
                 self.draw.clear()
@@ -439,7 +408,7 @@ class Match:
     def _enter_decided(self, entry: Decided, prepared: Prepared | None, telling: bool) -> Told:
         journal = self.journal
         assert journal is not None
-        self._last = entry
+        self._last[entry.seat] = self.at, entry.action
         self.draw.discard(entry.seat)
         events: list[Event] = []
         if telling:
@@ -458,9 +427,11 @@ class Match:
     def _enter_take_back(self, entry: entries.TookBack) -> Told:
         assert self.journal is not None
         self.journal.take_back(entry.seat)
+        if self.clocks is not None:
+            self.clocks.hand_back(entry.seat)
         self.marks.pop()
         self.at += 1
-        self._last = None
+        self._last.pop(entry.seat, None)
         return Told(undone=1)
 
     def _enter_absence(self, entry: entries.Resigned | entries.Left | entries.RanOut) -> None:
@@ -480,14 +451,20 @@ class Match:
 
     def _finish(self, kind: ResultKind, seat: int | None) -> None:
         """The game is over; who is out has lost, whatever the board says."""
-        utilities = []
-        for number, one in enumerate(self.seats):
-            if one.out:
-                utilities.append(-1.0)
-            elif kind == "rules":
-                utilities.append(float(self.state.utility(number)))
-            else:
-                utilities.append(0.0 if kind == "draw" else 1.0)
-        scores = tuple(int(self.state.score(number)) for number in range(len(self.seats)))
+        number = range(len(self.seats))
+        if kind == "rules":
+            utilities = [float(self.state.utility(one)) for one in number]
+        else:
+            utilities = [0.0 if kind == "draw" else 1.0 for _ in number]
+        if any(seat.out for seat in self.seats):
+            utilities = self._without_those_out(utilities)
+        scores = tuple(int(self.state.score(one)) for one in number)
         self.result = Result(kind, tuple(utilities), scores, seat)
         self.status, self.mover = "over", NOBODY
+
+    def _without_those_out(self, utilities: list[float]) -> list[float]:
+        """The best of those still there have won, though a computer player did better for one who is out."""
+        there = [number for number, seat in enumerate(self.seats) if not seat.out]
+        rank = {number: (utilities[number], self.state.score(number)) for number in there}
+        best = [number for number in there if rank[number] == max(rank.values())]
+        return [1.0 / len(best) if number in best else -1.0 for number in range(len(self.seats))]

@@ -11,8 +11,6 @@ from typing import Any
 from rosace.core.game import Event, Game, Line, Phrase, Reason, Sheet
 from rosace.match.match import Match
 
-WANTS = ("view", "choices", "events", "sheet")
-
 
 def terms(match: Match) -> dict[str, Any]:
     """What never changes at a table."""
@@ -154,14 +152,14 @@ def reason(found: Reason | None) -> dict[str, Any] | None:
 def preview(match: Match, seat: int, action: int) -> dict[str, Any] | None:
     """What a decision would lead to, before chance speaks; None if it would show the seat something new.
 
-    `final` is one that cannot be taken back: chance or another seat decides next.
+    `final` is one that cannot be taken back: chance decides next, or the game is over.
     """
     game, before = match.game, match.state
     after = before.clone()
     after.apply(action)
     if game.reveals(before, action, after) or (game.secret(before) and not game.secret(after)):
         return None
-    found = {"final": after.to_move() != seat, "view": view(match, after, seat)}
+    found = {"final": after.to_move() < 0, "view": view(match, after, seat)}
     if shows_score(match):
         found["sheet"] = sheet(game.score_sheet(after), seat)
     return found

@@ -30,7 +30,10 @@ class Days(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", ta
 
 
 class Assist(Struct, frozen=True, forbid_unknown_fields=True):
-    """How the table helps: light up what is legal, show the score, count what is unseen, give hints."""
+    """How the table helps: light up what is legal, show the score, count what is unseen, give hints.
+
+    The first is for the client, which is told the legal decisions in any case: it knows no rules.
+    """
 
     legal: bool = True
     score: bool = True

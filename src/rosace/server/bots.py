@@ -65,16 +65,16 @@ def work() -> None:
         os.nice(HELD_BACK)
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)  # the server closes the pipe when it ends
-    answers = os.fdopen(os.dup(1), "wb")
+    answers = os.fdopen(os.dup(1), "wb", buffering=0)
     os.dup2(2, 1)  # what players print is no answer
     known: dict[str, Any] = {}
-    for line in sys.stdin.buffer:
-        try:
-            found = answer(msgspec.json.decode(line, type=Question), known), ""
-        except BadPlayer as error:
-            found = -1, str(error)
-        answers.write(msgspec.json.encode(found) + b"\n")
-        answers.flush()
+    with suppress(BrokenPipeError):  # the server was killed, and nobody waits for the answer
+        for line in sys.stdin.buffer:
+            try:
+                found = answer(msgspec.json.decode(line, type=Question), known), ""
+            except BadPlayer as error:
+                found = -1, str(error)
+            answers.write(msgspec.json.encode(found) + b"\n")
 
 
 class Desk:
@@ -107,7 +107,10 @@ class Desk:
         if self._process is None or self._process.poll() is not None:
             self.close()
             command = [sys.executable, "-c", f"from {__name__} import work; work()"]
-            self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+            environment = {name: value for name, value in os.environ.items() if name != metrics.FOLDER}
+            self._process = subprocess.Popen(
+                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment
+            )
         return self._process
 
     def close(self) -> None:
@@ -124,7 +127,8 @@ class Bots:
     """As many processes as may think at a time, and the questions that wait for one."""
 
     def __init__(self, number: int):
-        self._desks = deque(Desk() for _ in range(number))
+        self._desks = [Desk() for _ in range(number)]
+        self._free = deque(self._desks)
         self._threads = ThreadPoolExecutor(number, thread_name_prefix="bot")
 
     async def decide(self, question: Question) -> int:
@@ -143,13 +147,14 @@ class Bots:
             metrics.bots_thinking.dec()
 
     def _ask(self, question: Question) -> int:
-        desk = self._desks.popleft()  # there are as many as threads
+        desk = self._free.popleft()  # there are as many as threads
         try:
             return desk.ask(question)
         finally:
-            self._desks.append(desk)
+            self._free.append(desk)
 
     def close(self) -> None:
+        """End all processes, those too in which somebody thinks: nobody waits for it any more."""
         self._threads.shutdown(wait=False, cancel_futures=True)
         for desk in self._desks:
             desk.close()

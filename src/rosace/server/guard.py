@@ -162,6 +162,11 @@ class Limits:
         """Count it; a Problem 429 if it is too often."""
         _check(self._each[kind], key)
 
+    def check_message(self, user: str, address: str) -> None:
+        """Count a message for its user and, less strictly, for its address."""
+        _check(self._each["message"], user)
+        _check(self._crowd["message"], address)
+
     def check_request(self, kind: str, scope: Scope) -> None:
         """Count a request for its user and, less strictly, for its address: many may share one.
 

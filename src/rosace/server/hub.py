@@ -9,8 +9,10 @@ import asyncio
 import logging
 import secrets
 import time
+from base64 import urlsafe_b64encode
 from collections.abc import Coroutine
 from contextlib import suppress
+from hmac import digest
 from http import HTTPStatus
 from typing import Any
 
@@ -20,11 +22,12 @@ from rosace.server import metrics
 from rosace.server.bots import Bots, Question
 from rosace.server.logs import note
 from rosace.server.problems import Problem
-from rosace.server.storage import StorageError, Store
-from rosace.server.table import Command, Table, milliseconds, summary_of
+from rosace.server.storage import Conflict, StorageError, Store
+from rosace.server.table import Command, Table, answering, milliseconds, summary_of
 
 FORGET = 60.0  # seconds after which a table that nobody watches is forgotten
 TICK = 1.0  # seconds between two looks at the clocks
+EVERY = 100_000  # tables: more than anybody has
 SWEEP = 5  # ticks between two looks at the clocks of tables that are not in memory
 
 
@@ -38,6 +41,11 @@ def new_id() -> str:
     return secrets.token_urlsafe(16)
 
 
+def following(secret: str) -> str:
+    """The id of the table at which the people of a table play again."""
+    return urlsafe_b64encode(digest(bytes.fromhex(secret), b"next table", "sha256")[:16]).decode().rstrip("=")
+
+
 class Hub:
     def __init__(self, store: Store, bots: Bots):
         self.store = store
@@ -45,6 +53,7 @@ class Hub:
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Future[Table]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._hopeless: set[str] = set()  # tables that cannot be read
         self._minded: set[str] = set()  # tables at which something is being done
         self._closed = False
 
@@ -75,17 +84,17 @@ class Hub:
 
     # Finding and making tables.
 
-    async def open(self, terms: Terms, sitting: list[entries.Entry], **more: Any) -> Table:
+    async def open(
+        self, terms: Terms, sitting: list[entries.Entry], rules: str, name: str = "", **more: Any
+    ) -> Table:
         """Open a table at which some sit already; `more` is for the first entry."""
-        game_rules = more.pop("rules")
-        secret = more.pop("secret", None) or secrets.token_hex(32)
-        match = Match(Opened(milliseconds(), terms, game_rules, secret, **more))
+        name = name or new_id()
+        match = Match(Opened(milliseconds(), terms, rules, secrets.token_hex(32), **more))
         for entry in sitting:
             match.enter(entry, telling=False)
-        name = new_id()
         log_ = [entries.write(entry) for entry in (match.opened, *sitting)]
         await self.store.append(name, 0, log_, summary_of(name, match))
-        if match.bot() is not None:
+        if match.is_due:
             return self._hold(name, match)
         return Table(name, match, self.store, self._look_after)  # read again when somebody comes
 
@@ -117,12 +126,10 @@ class Hub:
 
     async def adopt(self, guest: str, user: str) -> None:
         """Let a user hold the seats, too, that a guest holds: the same person, who has signed in."""
-        for row in await self.store.tables_of(guest):
-            table = await self._visit(row.table)
-            if table is None:
-                continue
-            for seat in table.match.seats_of(guest):
-                with suppress(Refused):
+        for row in await self.store.tables_of(guest, limit=EVERY):
+            with suppress(NoSuchTable, Refused):  # of rules that are no longer ours
+                table = await self.table(row.table)
+                for seat in set(table.match.seats_of(guest)) - set(table.match.seats_of(user)):
                     await table.do(_joining(seat, user))
 
     async def missed(self, table: Table, seat: int | None, since: int) -> list[dict[str, Any]]:
@@ -145,8 +152,7 @@ class Hub:
         if table.doubtful:
             self._spawn(_settled(table))
             return
-        due = table.match.bot() is not None or table.match.wants_rematch()
-        if due and table.name not in self._minded:
+        if table.match.is_due and table.name not in self._minded:
             self._minded.add(table.name)
             self._spawn(self._mind(table))
 
@@ -157,18 +163,25 @@ class Hub:
                 return  # another worker does
             try:
                 await table.catch_up()
-                while (player := table.match.bot()) is not None:
-                    await self._one_decision(table, player)
-                if table.match.wants_rematch():
-                    await self._follow(table)
+                while table.match.is_due:
+                    await self._one_thing(table)
             finally:
                 await self.store.release(table.name)
         finally:
             self._minded.discard(table.name)
         self._look_after(table)  # something may have become due while it was let go
 
-    async def _one_decision(self, table: Table, player: str) -> None:
+    async def _one_thing(self, table: Table) -> None:
         match = table.match
+        if match.wants_rematch():
+            await self._follow(table)
+        elif (player := match.bot()) is not None:
+            await self._one_decision(table, match, player)
+        else:
+            with suppress(Refused):
+                await table.do(answering)
+
+    async def _one_decision(self, table: Table, match: Match, player: str) -> None:
         assert match.journal is not None
         at, seat = match.at, match.mover
         legal = match.state.legal()
@@ -193,10 +206,15 @@ class Hub:
             first, *others = one.users or [""]
             sitting.append(entries.Sat(now, where, one.name, first, player))
             sitting += [entries.Joined(now, where, user) for user in others]
-        rules = before.game.spec.rules
-        after = await self.open(before.terms, sitting, rules=rules, origin=table.name)
+        # Always the same id: whoever begins this again after a failure finds the table there.
+        name = following(before.opened.secret)
+        with suppress(Conflict):
+            opener = before.opened.opener
+            await self.open(
+                before.terms, sitting, before.opened.rules, name, origin=table.name, opener=opener
+            )
         with suppress(Refused):
-            await table.do(lambda match, now: match.follow(after.name, now))
+            await table.do(lambda match, now: match.follow(name, now))
 
     async def _tick_on(self) -> None:
         ticks = 0
@@ -214,30 +232,41 @@ class Hub:
         if sweep:
             due += [name for name in await self.store.due(now) if name not in self.tables]
             for name in await self.store.bots_due():
-                await self._visit(name)
+                await self._guarded(name, self._visit(name))
         for name in due:
-            table = await self._visit(name)
-            if table is not None:
-                with suppress(Refused):
-                    await table.do(Match.run_out)
+            await self._guarded(name, self._run_out(name))
         for name, table in list(self.tables.items()):
             if clock - table.touched > 2 * TICK:
-                await table.settle()
+                await self._guarded(name, table.settle())
             if clock - table.touched > FORGET and self._is_idle(table):
-                del self.tables[name]
+                self.tables.pop(name, None)
         metrics.tables.set(len(self.tables))
 
     def _is_idle(self, table: Table) -> bool:
         return not table.watchers and table.name not in self._minded and not table.is_busy
 
-    async def _visit(self, name: str) -> Table | None:
-        """Have a table in memory, and see to what is due there."""
+    async def _guarded(self, name: str, work: Coroutine[Any, Any, None]) -> None:
+        """Whatever happens at a table, the others are looked after; what cannot be read is let alone."""
         try:
-            table = await self.table(name)
+            await work
         except (NoSuchTable, Refused):  # gone, or of rules that are no longer ours
-            return None
-        self._look_after(table)
-        return table
+            self._hopeless.add(name)
+        except StorageError as error:
+            note("storage-failed", logging.ERROR, error=error)
+        except Exception as error:
+            self._hopeless.add(name)
+            note("table-failed", logging.ERROR, error=error)
+
+    async def _visit(self, name: str) -> None:
+        """Have a table in memory, and see to what is due there."""
+        if name not in self._hopeless:
+            self._look_after(await self.table(name))
+
+    async def _run_out(self, name: str) -> None:
+        if name not in self._hopeless:
+            table = await self.table(name)
+            with suppress(Refused):
+                await table.do(Match.run_out)
 
 
 def _joining(seat: int, user: str) -> Command:

@@ -13,11 +13,11 @@ import secrets
 import time
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Callable
-from http.cookies import CookieError, SimpleCookie
 from typing import Protocol
 
 import msgspec
 from starlette.datastructures import MutableHeaders
+from starlette.requests import cookie_parser
 
 from rosace.server.scopes import Asgi, Message, Receive, Scope, Send, header, is_https, path_of
 from rosace.server.settings import Settings
@@ -116,11 +116,8 @@ class Identified:
         await self.app(scope, receive, send)
 
     def _read(self, scope: Scope) -> tuple[Identity, bool] | None:
-        try:
-            morsel = SimpleCookie(header(scope, b"cookie") or "").get(COOKIE)
-        except CookieError:
-            return None
-        return self.shared.seal.read(morsel.value) if morsel else None
+        value = cookie_parser(header(scope, b"cookie") or "").get(COOKIE)
+        return self.shared.seal.read(value) if value else None
 
     def _writing(self, scope: Scope, send: Send, before: Identity, old: bool) -> Send:
         async def writing(message: Message) -> None:

@@ -198,16 +198,8 @@ async def why(call: Call) -> Why:
             wanted = match.moves if call.body.move is None else call.body.move
             if wanted > match.moves:
                 raise Problem(404, "no-such-move", f"the game has {match.moves} moves")
-            state = _state_at(match, wanted)
+            state = match.at_move(wanted)
     return _why(match.game, state, call.body.action)
-
-
-def _state_at(match: Match, number: int) -> Any:
-    assert match.journal is not None
-    state = match.game.new(len(match.seats), match.options)
-    for action in match.journal.actions[: match.marks[number]]:
-        state.apply(action)
-    return state
 
 
 def _why(game: Game, state: Any, action: int | str) -> Why:

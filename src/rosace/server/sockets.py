@@ -24,7 +24,7 @@ from rosace.server.hub import Hub, NoSuchTable
 from rosace.server.identity import Identity
 from rosace.server.logs import note
 from rosace.server.problems import Problem
-from rosace.server.scopes import Receive, Scope, Send
+from rosace.server.scopes import Receive, Scope, Send, address_of
 from rosace.server.settings import Settings
 from rosace.server.stopping import RESTART, Farewell
 from rosace.server.storage import StorageError
@@ -41,6 +41,7 @@ class Site(Protocol):
     hub: Hub
 
 
+SOCKETS = 32  # that one user may have, in each worker
 TABLES = 64  # that one socket may watch
 BACKLOG = 512  # messages that may wait for a slow reader
 SLOW_DOWN = 0.1  # seconds for which nothing more is taken from who sends too much
@@ -52,12 +53,13 @@ GOING_AWAY, POLICY, TOO_BIG, TRY_LATER = 1001, 1008, 1009, 1013
 class Socket:
     """One connection of a user. Its task receives; another sends, so that a slow reader holds up nobody."""
 
-    def __init__(self, site: Site, identity: Identity, send: Send):
+    def __init__(self, site: Site, identity: Identity, send: Send, address: str = ""):
         self.hub = site.hub
         self.identity = identity
         self.watching: set[str] = set()
         self.heard = time.monotonic()
         self._limits = site.limits
+        self._address = address
         self._longest = site.settings.message_bytes
         self._send = send
         self._out: deque[bytes] = deque()
@@ -125,7 +127,7 @@ class Socket:
                 self.end(TOO_BIG)
                 return
             try:
-                self._limits.check("message", self.identity.user)
+                self._limits.check_message(self.identity.user, self._address)
             except Problem as problem:
                 self._refuse(_number_of(data), problem.code, **problem.params)
                 await asyncio.sleep(SLOW_DOWN)
@@ -321,8 +323,13 @@ class Sockets:
             code, why = (RESTART, "restart") if scope["identity"] else (POLICY, "no-cookie")
             await send({"type": "websocket.close", "code": code, "reason": why})
             return
+        identity = scope["identity"]
+        if sum(socket.identity.user == identity.user for socket in self._open) >= SOCKETS:
+            await send({"type": "websocket.close", "code": TRY_LATER, "reason": "too-many-sockets"})
+            return
         await send({"type": "websocket.accept"})
-        socket = Socket(self._site, scope["identity"], send)
+        address = address_of(scope, self._site.settings.behind_proxy)
+        socket = Socket(self._site, identity, send, address)
         self._open.add(socket)
         metrics.sockets.set(len(self._open))
         try:
@@ -345,6 +352,7 @@ class Sockets:
                 await socket.read_on(receive)
         except asyncio.CancelledError:
             if farewell.stopping:
+                socket.leave()  # nothing is told after the goodbye
                 socket.closing = RESTART
                 socket.say(protocol.bye("restart", RETRY))
             elif socket.closing is None:

@@ -9,19 +9,19 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator, Callable, Iterable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Protocol
 
 import msgspec
 
-from rosace.match import Match, Pending, Refused, entries, telling
-from rosace.match.match import Told
+from rosace.match import Match, Pending, Refused, Told, entries, telling
 from rosace.server import protocol
 from rosace.server.identity import Identity
 from rosace.server.storage import Conflict, Store, Summary
 from rosace.server.visits import may_see
 
 Command = Callable[[Match, int], Pending]
+TRIES = 3  # where others store at the same table
 
 
 def milliseconds() -> int:
@@ -81,27 +81,37 @@ class Table:
             self.touched = time.monotonic()
             if self.doubtful:
                 await self._read_again()
-            told = await self._carry_out(command(self._match, milliseconds()))
+            told = await self._carry_out(command)
             if then is not None:
                 then(self._match)
-            while (pending := self._match.standing(milliseconds())) is not None:
-                answered = await self._carry_out(pending)
-                told = Told(told.events + answered.events, told.undone)
-            self.tell(told)
+            try:
+                while self._match.has_standing:
+                    answered = await self._carry_out(answering)
+                    told = Told(told.events + answered.events, told.undone)
+            except Refused:
+                pass  # it came too late, and is no answer to what was asked of us
+            finally:
+                self.tell(told)
         self._changed(self)
 
-    async def _carry_out(self, pending: Pending) -> Told:
+    async def _carry_out(self, command: Command) -> Told:
+        """Check, enter and store; checked anew where somebody else has stored something first."""
+        for _ in range(TRIES):
+            pending = command(self._match, milliseconds())
+            with suppress(Conflict):
+                return await self._entered(pending)
+            await self._read_again()
+        raise Refused("stale", at=self._match.at)
+
+    async def _entered(self, pending: Pending) -> Told:
         """Enter and store; until that is certain, the table in memory is doubtful."""
         match, seq = self._match, self._match.seq
-        told = match.enter(pending.entry, pending.prepared)
-        key = key_of(match)
-        summary = None if key == self._kept else summary_of(self.name, match)
         self.doubtful = True
         try:
+            told = match.enter(pending.entry, pending.prepared)
+            key = key_of(match)
+            summary = None if key == self._kept else summary_of(self.name, match)
             await self._store.append(self.name, seq, [entries.write(pending.entry)], summary)
-        except Conflict:
-            await self._read_again()
-            raise Refused("stale", at=self._match.at) from None
         except BaseException:
             self._changed(self)
             raise
@@ -127,6 +137,7 @@ class Table:
     async def settle(self) -> None:
         """Bring the row by which the table is found up to date, now that there is time."""
         if self._behind and not self.is_busy:
+            await self.catch_up()
             async with self.reading() as match:
                 self._behind = False
                 await self._store.append(self.name, match.seq, [], summary_of(self.name, match))
@@ -191,9 +202,17 @@ class Table:
         }
 
 
+def answering(match: Match, now: int) -> Pending:
+    """The command to give the answer that the seat to move has given beforehand."""
+    found = match.standing(now)
+    if found is None:
+        raise Refused("stale", at=match.at)
+    return found
+
+
 def key_of(match: Match) -> tuple[Any, ...]:
     """What of a summary must never be behind: computer players and clocks depend on it."""
-    return match.status, match.seating, match.bot() is not None, match.deadline()
+    return match.status, match.seating, match.is_due, match.deadline()
 
 
 def summary_of(name: str, match: Match) -> Summary:
@@ -206,6 +225,7 @@ def summary_of(name: str, match: Match) -> Summary:
         "clock": match.terms.clock,
         "assist": match.terms.assist,
         "result": match.result,
+        "commitment": match.commitment,
     }
     return Summary(
         table=name,
@@ -215,7 +235,7 @@ def summary_of(name: str, match: Match) -> Summary:
         created=match.opened.when,
         changed=match.changed,
         deadline=match.deadline(),
-        bot_due=match.bot() is not None,
+        bot_due=match.is_due,
         holders=tuple((seat, user) for seat, one in enumerate(match.seats) for user in one.users),
         data=msgspec.json.encode(data),
     )

@@ -86,6 +86,7 @@ class Seated(Struct, frozen=True):
     seats: list[int]
     links: dict[str, str]
     invitation: str
+    commitment: str
 
 
 class Person(Struct, frozen=True):
@@ -113,10 +114,15 @@ class TableInfo(Struct, frozen=True):
     clock: Bank | Days | None
     assist: Assist
     result: dict[str, Any] | None
+    commitment: str
 
 
 class TableList(Struct, frozen=True):
     tables: list[TableInfo]
+
+
+class Invited(Struct, frozen=True, forbid_unknown_fields=True):
+    invitation: Secret | None = None
 
 
 class LobbyQuery(Struct, frozen=True, forbid_unknown_fields=True):
@@ -183,8 +189,10 @@ async def open_table(call: Call) -> Seated:
     given: list[int] = []
     origin = ""
     if wanted.fork is not None:
+        if wanted.game is not None or wanted.options:
+            raise Problem(400, "bad-options", "a fork has game and options from the other game")
         other = (await table_of(call, wanted.fork.table)).match
-        given, origin = _given(other, wanted.fork.move), f"{wanted.fork.table}/{wanted.fork.move}"
+        given, origin = _given(other, wanted), f"{wanted.fork.table}/{wanted.fork.move}"
         game, options = other.game, dict(other.options)
     elif wanted.game is None:
         raise Problem(400, "malformed", "a table needs a game, or another game to be forked")
@@ -206,7 +214,9 @@ async def open_table(call: Call) -> Seated:
         wanted.take_back, wanted.visibility,
     )  # fmt: skip
     sitting = [_sat(call, seat, place) for seat, place in enumerate(wanted.places) if place != "free"]
-    table = await call.app.hub.open(terms, sitting, rules=game.spec.rules, given=given, origin=origin)
+    table = await call.app.hub.open(
+        terms, sitting, rules=game.spec.rules, opener=call.identity.user, given=given, origin=origin
+    )
     return _seated(call, table, invited=True)
 
 
@@ -217,14 +227,19 @@ def _sat(call: Call, seat: int, place: str) -> entries.Entry:
     return entries.Sat(now, seat, place, player=place)
 
 
-def _given(match: Match, move: int) -> list[int]:
+def _given(match: Match, wanted: NewTable) -> list[int]:
     """The log of a finished game up to a move; a running one has secrets."""
+    assert wanted.fork is not None
     if match.result is None:
         raise Problem(409, "not-over", "a game can be forked when it is over")
-    if move > match.moves:
+    if wanted.fork.move > match.moves:
         raise Problem(404, "no-such-move", f"the game has {match.moves} moves")
+    if len(wanted.places) != len(match.seats):
+        raise Problem(400, "bad-options", f"the game has {len(match.seats)} seats")
+    if "free" in wanted.places and match.game.secret(match.at_move(wanted.fork.move)):
+        raise Problem(409, "secrets-known", "what is hidden is known: such a game goes on with one person")
     assert match.journal is not None
-    return match.journal.actions[: match.marks[move]]
+    return match.journal.actions[: match.marks[wanted.fork.move]]
 
 
 # Finding.
@@ -257,9 +272,14 @@ async def my_tables(call: Call) -> TableList:
     return TableList([info_of(row, call.identity.user) for row in found])
 
 
-@api.get("/tables/{table}", answer=TableInfo, summary="A table in short")
+@api.get("/tables/{table}", query=Invited, answer=TableInfo, summary="A table in short")
 async def table_info(call: Call) -> TableInfo:
-    return _info(call, await table_of(call))
+    """Also for who is invited to a private table: the commitment is to be seen before a nonce is given."""
+    table = await call.app.hub.table(call.path["table"])
+    invited = call.app.links.invites(table.name, call.query.invitation or "")
+    if not invited and not may_see(table.match, call.identity):
+        raise NoSuchTable
+    return _info(call, table)
 
 
 def _info(call: Call, table: Table) -> TableInfo:
@@ -272,6 +292,7 @@ def info_of(row: Summary, user: str) -> TableInfo:
     return TableInfo(
         row.table, row.game, row.status, row.visibility, row.created, row.changed, mine, row.deadline,
         data.mover, data.moves, data.people, data.options, data.clock, data.assist, data.result,
+        data.commitment,
     )  # fmt: skip
 
 
@@ -285,6 +306,7 @@ class _Data(Struct, frozen=True):
     clock: Bank | Days | None
     assist: Assist
     result: dict[str, Any] | None
+    commitment: str
 
 
 _data = msgspec.json.Decoder(_Data)
@@ -320,9 +342,14 @@ async def rise(call: Call) -> TableInfo:
 
 
 def _own(match: Match, call: Call) -> int:
-    if call.body.seat not in match.seats_of(call.identity.user):
+    """The seat of a request: one's own, or a computer player's at a table that one has opened."""
+    user, seat = call.identity.user, call.body.seat
+    own = match.seats_of(user)
+    if user == match.opened.opener:
+        own += [number for number, one in enumerate(match.seats) if one.player]
+    if seat not in own:
         raise Refused("not-your-seat")
-    return call.body.seat
+    return int(seat)
 
 
 @api.post(
@@ -333,14 +360,14 @@ def _own(match: Match, call: Call) -> int:
     summary="Seat a computer player",
 )
 async def seat_bot(call: Call) -> TableInfo:
-    """Only who sits at a table may ask computer players to it."""
+    """Only who has opened a table may ask computer players to it."""
     table = await table_of(call)
     if call.body.player not in bots.names():
         raise Problem(400, "no-such-player", f"there is no computer player {call.body.player!r}")
 
     def command(match: Match, now: int) -> Any:
-        if not match.seats_of(call.identity.user):
-            raise Refused("not-your-seat")
+        if call.identity.user != match.opened.opener:
+            raise Refused("not-your-table")
         return match.seat_bot(call.body.seat, call.body.player, now)
 
     await table.do(command)
@@ -368,4 +395,5 @@ def _seated(call: Call, table: Table, invited: bool = False) -> Seated:
     seats = table.match.seats_of(call.identity.user)
     links = call.app.links
     words = {str(seat): links.seat(table.name, seat, table.match.seats[seat].users[0]) for seat in seats}
-    return Seated(table.name, seats, words, links.invitation(table.name) if seats or invited else "")
+    invitation = links.invitation(table.name) if seats or invited else ""
+    return Seated(table.name, seats, words, invitation, table.match.commitment)

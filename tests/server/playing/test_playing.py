@@ -192,6 +192,29 @@ def test_a_game_goes_on_from_a_move_of_another(ann: Person, bob: Person) -> None
     assert ann.post("/tables", 404, places=["me", "me"], fork=fork | {"move": 999})["code"] == "no-such-move"
 
 
+def test_a_fork_has_the_seats_of_its_game_and_no_secrets_that_one_side_knows(
+    ann: Person, bob: Person
+) -> None:
+    table = seated(ann, bob, "fantazja")
+    play_on(table, ann, bob, most=3)
+    ann.send("resign", table=table)
+    fork = {"table": table, "move": 2}
+    assert ann.post("/tables", 400, places=["me", "me", "me"], fork=fork)["code"] == "bad-options"
+    assert ann.post("/tables", 409, places=["me", "free"], fork=fork)["code"] == "secrets-known"
+    assert ann.post("/tables", 201, places=["me", "novice"], fork=fork)["seats"] == [0]
+
+
+def test_a_decision_sent_again_is_doubled_though_others_have_decided_since(ann: Person) -> None:
+    table = ann.open("sagrada", "me", "novice")
+    ann.watch(table)
+    ann.until(lambda found: found.get("mover") == 0) if ann.views[table]["mover"] else None
+    view = ann.views[table]
+    sent = {"table": table, "at": view["at"], "action": view["choices"][0]["id"]}
+    ann.send("decide", **sent)
+    ann.until(lambda found: found.get("at", 0) > view["at"] + 1)
+    assert ann.refused("decide", **sent) == "doubled"
+
+
 def test_a_game_is_read_again_move_by_move(ann: Person, bob: Person, eve: Person) -> None:
     table = seated(ann, bob, "fantazja")
     play_on(table, ann, bob, most=6)

@@ -68,12 +68,14 @@ def test_a_guest_who_signs_in_keeps_his_seats(ann: Person, bob: Person) -> None:
     assert ann.get("/me/tables")["tables"][0]["table"] == table
 
 
-def test_computer_players_are_seated_by_who_sits_there(ann: Person, bob: Person) -> None:
+def test_computer_players_are_seated_by_who_opened_the_table(ann: Person, bob: Person) -> None:
     table = ann.open("sagrada", "me", "free", "free")
-    assert bob.post(f"/tables/{table}/bots", 409, seat=1, player="novice")["code"] == "not-your-seat"
+    assert bob.post(f"/tables/{table}/bots", 409, seat=1, player="novice")["code"] == "not-your-table"
     assert ann.post(f"/tables/{table}/bots", 400, seat=1, player="evil.py")["code"] == "no-such-player"
     ann.post(f"/tables/{table}/bots", seat=1, player="novice")
     assert ann.post(f"/tables/{table}/bots", 409, seat=1, player="novice")["code"] == "seat-taken"
+    ann.post(f"/tables/{table}/rise", seat=1)
+    ann.post(f"/tables/{table}/bots", seat=1, player="master")
     found = ann.post(f"/tables/{table}/bots", seat=2, player="novice")
     assert [person["kind"] for person in found["people"]] == ["person", "bot", "bot"]
 
@@ -96,7 +98,8 @@ def test_who_gets_up_is_no_longer_there(ann: Person, bob: Person) -> None:
         ({"stand_in": "nobody"}, 400, "no-such-player"),
         ({"places": ["novice", "novice"]}, 400, "nobody-there"),
         ({"clock": {"kind": "bank", "seconds": 1}}, 400, "malformed"),
-        ({"fork": {"table": "A" * 22, "move": 1}}, 404, "no-such-table"),
+        ({"fork": {"table": "A" * 22, "move": 1}}, 400, "bad-options"),
+        ({"fork": {"table": "A" * 22, "move": 1}, "game": None}, 404, "no-such-table"),
         ({"seed": 7}, 400, "malformed"),
     ],
 )
@@ -120,3 +123,25 @@ def test_a_nonce_is_given_after_the_table_has_committed_itself(ann: Person) -> N
     for nonce in ("no spaces", "-", "x" * 65):
         assert ann.post(path, 400, invitation=opened["invitation"], nonce=nonce)["code"] == "malformed"
     assert ann.post(path, invitation=opened["invitation"], nonce="my-own-words")["seats"] == [0]
+
+
+def test_nobody_takes_a_second_seat_at_somebody_elses_table(ann: Person, bob: Person) -> None:
+    table = ann.open("sagrada", "me", "free", "free")
+    bob.post(f"/tables/{table}/seats")
+    assert bob.post(f"/tables/{table}/seats", 409)["code"] == "yours-already"
+
+
+def test_who_is_invited_sees_the_commitment_before_giving_a_nonce(ann: Person, bob: Person) -> None:
+    opened = ann.post("/tables", 201, game="sagrada", places=["free", "free"], visibility="private")
+    path = f"/tables/{opened['table']}"
+    bob.get(path, 404)
+    found = bob.get(path, invitation=opened["invitation"])
+    assert found["commitment"] == opened["commitment"]
+    bob.post(f"{path}/seats", nonce="bobs", invitation=opened["invitation"])
+    assert bob.watch(opened["table"])["terms"]["commitment"] == found["commitment"]
+
+
+def test_a_table_that_everybody_left_is_not_in_the_lobby(ann: Person, bob: Person) -> None:
+    table = ann.open("basilica", visibility="public")
+    ann.post(f"/tables/{table}/rise", seat=0)
+    assert bob.get("/lobby")["tables"] == []

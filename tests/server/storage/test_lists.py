@@ -53,7 +53,8 @@ async def test_the_lobby_has_public_open_tables_the_newest_first(url: str) -> No
         await write(
             store,
             summary("old", created=1, holders=((0, ALICE), (1, BOB))),
-            summary("new", created=3, game="sagrada", holders=()),
+            summary("new", created=3, game="sagrada", holders=((0, EVE),)),
+            summary("deserted", created=4, holders=()),
             summary("middle", created=2),
             summary("linked", visibility="link"),
             summary("private", visibility="private"),

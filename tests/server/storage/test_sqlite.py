@@ -142,5 +142,5 @@ async def test_a_file_that_is_no_database_is_refused_and_left_alone(sqlite: str)
 
 
 async def test_a_folder_is_no_database(tmp_path: Path) -> None:
-    with pytest.raises(StorageError, match=f"cannot open sqlite:///{tmp_path}: unable to open"):
+    with pytest.raises(StorageError, match=f"cannot open {tmp_path}: Is a directory"):
         await Store.open(f"sqlite:///{tmp_path}")

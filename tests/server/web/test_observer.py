@@ -101,11 +101,11 @@ def test_metrics_are_told_in_prometheus_text(client: TestClient) -> None:
     assert answer.headers["content-type"].startswith("text/plain; version=")
     for name in (
         'rosace_request_seconds_bucket{le="0.0005",route="/api/v1/me"}',
-        "rosace_sockets 0.0",
-        "rosace_tables_resident 0.0",
+        "rosace_sockets ",
+        "rosace_tables_resident ",
         "rosace_decision_seconds_count",
-        "rosace_bots_thinking 0.0",
-        "rosace_bot_failures_total 0.0",
+        "rosace_bots_thinking ",
+        "rosace_bot_failures_total ",
     ):
         assert name in answer.text
 

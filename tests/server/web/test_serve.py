@@ -18,6 +18,7 @@ from websockets.sync.client import connect
 
 from rosace.server.serve import free_address, make_data_folder
 from rosace.server.settings import BadSettings, Settings
+from server.real.processes import free_port
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals of Unix")
 
@@ -28,12 +29,6 @@ from rosace.server.serve import serve
 from rosace.server.settings import Settings
 sys.exit(serve(Settings.read(), lambda: print("listening", flush=True), "server.web.served:" + sys.argv[1]))
 """
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 Start = Callable[..., tuple[subprocess.Popen[str], int]]

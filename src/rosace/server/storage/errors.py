@@ -15,5 +15,7 @@ class Conflict(RosaceError):
 
 def cause(error: BaseException) -> str:
     """The first line of what a driver said, without the statement and its parameters."""
+    if isinstance(error, OSError) and error.strerror:
+        return error.strerror
     said = str(getattr(error, "orig", None) or error).strip()
     return said.splitlines()[0] if said else type(error).__name__

@@ -30,7 +30,8 @@ def summary(connection: Connection, table: str) -> Summary | None:
 
 
 def lobby(connection: Connection, game: str | None, limit: int) -> list[Summary]:
-    chosen = select(tables).where(tables.c.visibility == "public", tables.c.status == "open")
+    taken = exists().where(holders.c.table_id == tables.c.id)  # somebody waits there
+    chosen = select(tables).where(tables.c.visibility == "public", tables.c.status == "open", taken)
     if game is not None:
         chosen = chosen.where(tables.c.game == game)
     return _summaries(connection, chosen.limit(limit), tables.c.created)

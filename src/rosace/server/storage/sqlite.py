@@ -70,7 +70,9 @@ def _locked(path: Path) -> int:
     """An open file whose lock says that the database is in use, where the system has such locks."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        lock = os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT, 0o666)
+        # For its owner alone: it holds what is secret in running games, and the key that signs cookies.
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+        lock = os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT, 0o600)
     except OSError as error:
         raise StorageError(f"cannot open {path}: {cause(error)}") from None
     with suppress(ImportError):

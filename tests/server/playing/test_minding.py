@@ -1,0 +1,45 @@
+"""What goes on at a table by itself, seen from within."""
+
+import asyncio
+
+from rosace.core import registry
+from rosace.match import Terms
+from rosace.match.entries import Sat
+from rosace.server.bots import Bots
+from rosace.server.hub import Hub
+from rosace.server.storage import Store
+from rosace.server.table import Table
+
+PATIENCE = 60.0
+
+
+async def finish_turn(table: Table, seat: int) -> None:
+    while table.match.mover == seat:
+        at, action = table.match.at, table.match.state.legal()[0]
+        await table.do(lambda match, now, at=at, action=action: match.decide(seat, at, action, now))
+
+
+async def test_a_decision_made_while_a_worker_lets_go_of_the_table_is_answered(sqlite: str) -> None:
+    """Nobody else would look there until the next round through all tables."""
+    store, bots = await Store.open(sqlite), Bots(1)
+    hub = Hub(store, bots)
+    letting_go, gone = asyncio.Event(), asyncio.Event()
+
+    async def release(table: str) -> None:
+        letting_go.set()
+        await gone.wait()
+
+    store.release = release  # type: ignore[method-assign]
+    sitting = [Sat(0, 0, "Ann", user="ann"), Sat(0, 1, "novice", player="novice")]
+    opened = await hub.open(Terms("sagrada", 2), sitting, rules=registry.get("sagrada").spec.rules)
+    table = await hub.table(opened.name)
+    async with asyncio.timeout(PATIENCE):
+        await finish_turn(table, 0)
+        await letting_go.wait()
+        await finish_turn(table, 0)
+        gone.set()
+        while table.match.bot() is not None:
+            await asyncio.sleep(0.01)
+    await hub.close()
+    bots.close()
+    await store.close()
