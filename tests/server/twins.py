@@ -342,8 +342,9 @@ class Twins:
 
     def _forking(self, visitor: Visitor) -> Probe:
         async def probe(table: str) -> str:
+            places = ["me"] * len(self.matches[0].seats)
             fork = {"table": table, "move": 0}
-            return _text(await visitor.post("/tables", places=["me", "free"], fork=fork))
+            return _text(await visitor.post("/tables", places=places, fork=fork))
 
         return probe
 

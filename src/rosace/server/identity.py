@@ -70,7 +70,9 @@ class Seal:
         payload_text, _, signature = cookie.partition(".")
         try:
             payload = urlsafe_b64decode(payload_text + "==")
-            if not hmac.compare_digest(urlsafe_b64decode(signature + "=="), self._sign(payload)):
+            if not hmac.compare_digest(signature.encode(), _text(self._sign(payload)).encode()):
+                return None
+            if payload_text != _text(payload):  # the same bytes, written otherwise
                 return None
             sealed = msgspec.json.decode(payload, type=_Sealed)
         except (binascii.Error, ValueError):
