@@ -48,6 +48,7 @@ class Match:
             raise Refused("old-rules", rules=opened.rules)
         number, self.options = self.game.settle(self.terms.seats, self.terms.options)
         self.seats = [Seat() for _ in range(number)]
+        self.missing = self.terms.assist.missing()  # aids that views are without
         self.clocks = Clocks(self.terms.clock, number) if self.terms.clock else None
         self.journal: Journal | None = None
         self.result: Result | None = None
@@ -105,7 +106,8 @@ class Match:
     @property
     def is_due(self) -> bool:
         """Whether something is to be done by itself: by a computer player, beforehand, or another table."""
-        return self.is_attended and (self.bot() is not None or self.has_standing or self.wants_rematch())
+        due = self.bot() is not None or self.has_standing or self.wants_rematch()
+        return due and self.is_attended
 
     @property
     def has_standing(self) -> bool:
@@ -291,6 +293,8 @@ class Match:
 
     def wants_rematch(self) -> bool:
         """Whether everybody who sits here wants to play again, and no table is there yet."""
+        if self.result is None:
+            return False
         people = {number for number, seat in enumerate(self.seats) if seat.users}
         return bool(people) and people <= self.again and not self.next_table
 

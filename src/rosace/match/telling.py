@@ -96,7 +96,7 @@ def shows_score(match: Match) -> bool:
 def view(match: Match, state: Any, seat: int | None) -> dict[str, Any]:
     """A position as a seat sees it, without the aids that the table does not give."""
     found = match.game.view(state, seat)
-    missing = match.terms.assist.missing()
+    missing = match.missing
     return match.game.without(found, missing) if missing and match.result is None else found
 
 

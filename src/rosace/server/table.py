@@ -17,7 +17,7 @@ import msgspec
 from rosace.match import Match, Pending, Refused, Told, entries, telling
 from rosace.server import protocol
 from rosace.server.identity import Identity
-from rosace.server.storage import Conflict, Store, Summary
+from rosace.server.storage import Conflict, StorageError, Store, Summary
 from rosace.server.visits import may_see
 
 Command = Callable[[Match, int], Pending]
@@ -84,13 +84,12 @@ class Table:
             told = await self._carry_out(command)
             if then is not None:
                 then(self._match)
-            try:
+            # Whatever becomes of an answer given beforehand, what was asked of us is done.
+            with suppress(Refused, StorageError):
                 while self._match.has_standing:
                     answered = await self._carry_out(answering)
                     told = Told(told.events + answered.events, told.undone)
-            except Refused:
-                pass  # it came too late, and is no answer to what was asked of us
-            finally:
+            if not self.doubtful:  # else everybody is told anew
                 self.tell(told)
         self._changed(self)
 
