@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any, Protocol
@@ -23,6 +22,7 @@ from rosace.server.guard import Limits
 from rosace.server.hub import Hub, NoSuchTable
 from rosace.server.identity import Identity
 from rosace.server.logs import note
+from rosace.server.outbox import Outbox
 from rosace.server.problems import Problem
 from rosace.server.scopes import Receive, Scope, Send, address_of
 from rosace.server.settings import Settings
@@ -51,7 +51,7 @@ GOING_AWAY, POLICY, TOO_BIG, TRY_LATER = 1001, 1008, 1009, 1013
 
 
 class Socket:
-    """One connection of a user. Its task receives; another sends, so that a slow reader holds up nobody."""
+    """One connection of a user. Its task receives; to send never waits, so a slow reader holds up nobody."""
 
     def __init__(self, site: Site, identity: Identity, send: Send, address: str = ""):
         self.hub = site.hub
@@ -61,39 +61,20 @@ class Socket:
         self._limits = site.limits
         self._address = address
         self._longest = site.settings.message_bytes
-        self._send = send
-        self._out: deque[bytes] = deque()
-        self._wake = asyncio.Event()
+        self._out = Outbox(send, lambda: self.end(GOING_AWAY))
         self._task = asyncio.current_task()
         self._taking = False
-        self._all_said = False
         self.closing: int | None = None
 
     # Sending.
 
     def tell(self, data: bytes) -> None:
-        self._out.append(data)
-        self._wake.set()
+        self._out.put(data)
         if len(self._out) > BACKLOG:
             self.end(TRY_LATER)
 
     def say(self, found: dict[str, Any]) -> None:
         self.tell(protocol.write(found))
-
-    async def write_on(self) -> None:
-        """Send what there is to send, until nothing more will come.
-
-        What waits goes out at once, as a list where it is more than one message.
-        """
-        out = self._out
-        while out or not self._all_said:
-            if out:
-                data = out[0] if len(out) == 1 else b"[%b]" % b",".join(out)
-                out.clear()
-                await self._send({"type": "websocket.send", "text": data.decode()})
-            else:
-                self._wake.clear()
-                await self._wake.wait()
 
     def end(self, code: int) -> None:
         """Close, when what is being done is done."""
@@ -102,15 +83,10 @@ class Socket:
             if not self._taking and self._task is not None and self._task is not asyncio.current_task():
                 self._task.cancel()
 
-    async def say_goodbye(self, writing: asyncio.Task[None]) -> None:
+    async def say_goodbye(self) -> None:
         """Let what waits be sent, unless it is too much, and close; for the task that receives."""
         if self.closing is not None:
-            if len(self._out) > BACKLOG:
-                self._out.clear()
-            self._all_said = True
-            self._wake.set()
-            await writing
-            await self._send({"type": "websocket.close", "code": self.closing})
+            await self._out.close(self.closing, BACKLOG)
 
     # Receiving.
 
@@ -341,12 +317,6 @@ class Sockets:
     async def _serve(self, socket: Socket, receive: Receive) -> None:
         farewell = self._site.farewell
         socket.say(protocol.hello({"name": socket.identity.name, "account": socket.identity.account}))
-        writing = asyncio.create_task(socket.write_on())
-
-        def broken(_: object) -> None:
-            socket.end(GOING_AWAY)
-
-        writing.add_done_callback(broken)
         try:
             with farewell.present():
                 await socket.read_on(receive)
@@ -358,14 +328,10 @@ class Sockets:
             elif socket.closing is None:
                 raise
         finally:
-            writing.remove_done_callback(broken)
             socket.leave()
-            try:
-                with suppress(Exception):  # the other side may be gone, or may not read
-                    async with asyncio.timeout(GOODBYE):
-                        await socket.say_goodbye(writing)
-            finally:
-                writing.cancel()
+            with suppress(Exception):  # the other side may be gone, or may not read
+                async with asyncio.timeout(GOODBYE):
+                    await socket.say_goodbye()
 
     def dismiss_idle(self) -> None:
         """Send those away that have not said a word for long; a client that is alive sends a ping."""

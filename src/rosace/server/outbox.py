@@ -1,0 +1,84 @@
+"""What is said to one client: in order, and without anybody waiting for it.
+
+A frame is handed to the server and not awaited. To await it would have another thread wake the loop for every
+frame, which costs more than all the rest of a message. One frame at most is under way: what is said meanwhile
+waits for it and then goes out at once, as a list where it is more than one message.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any
+
+from rosace.server.scopes import Send
+
+
+class Outbox:
+    """The way out of a socket; `broken` is called when a frame could not be sent."""
+
+    def __init__(self, send: Send, broken: Callable[[], None]):
+        self._send = send
+        self._broken = broken
+        self._loop = asyncio.get_running_loop()
+        self._waiting: list[bytes] = []
+        self._under_way: Any = None  # something like a future
+        self._expected = False  # whether `_hand_over` will be called
+        self._closed = False
+
+    def __len__(self) -> int:
+        """How many messages wait."""
+        return len(self._waiting)
+
+    def put(self, data: bytes) -> None:
+        self._waiting.append(data)
+        if not self._expected:
+            self._expected = True
+            self._loop.call_soon(self._hand_over)
+
+    def _hand_over(self, _: object = None) -> None:
+        """Begin the next frame, now or as soon as the last one is out."""
+        if self._closed:
+            return
+        if self._under_way is not None and not self._under_way.done():
+            self._under_way.add_done_callback(self._hand_over)
+            return
+        self._expected = False
+        if _failed(self._under_way):
+            self._broken()
+        elif self._waiting:
+            self._under_way = _begun(self._send(self._frame()))
+
+    def _frame(self) -> dict[str, Any]:
+        waiting = self._waiting
+        data = waiting[0] if len(waiting) == 1 else b"[%b]" % b",".join(waiting)
+        waiting.clear()
+        return {"type": "websocket.send", "text": data.decode()}
+
+    async def close(self, code: int, most: int) -> None:
+        """Send what waits, unless it is more than so many messages, and close."""
+        self._closed = True
+        if self._under_way is not None and not self._under_way.done():
+            await self._under_way
+        if 0 < len(self._waiting) <= most:
+            await self._send(self._frame())
+        await self._send({"type": "websocket.close", "code": code})
+
+
+def _begun(sending: Awaitable[None]) -> Any:
+    """Granian returns something like a future, under way already; other servers a coroutine."""
+    if hasattr(sending, "add_done_callback"):
+        return sending
+    task = asyncio.ensure_future(sending)
+    task.add_done_callback(_failed)  # an error that nobody looks at would be complained of
+    return task
+
+
+def _failed(sending: Any) -> bool:
+    if sending is None:
+        return False
+    with suppress(BaseException):
+        sending.result()
+        return False
+    return True
