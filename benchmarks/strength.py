@@ -137,6 +137,8 @@ def code_of(game: Game) -> str:
     files |= {package / "players" / f"{name}.py" for name in ("base", "greedy", "levels", "random")}
     files |= {own / "components.json", own / "tables.py"}
     found = sha256(json.dumps(dict(game.spec.search), sort_keys=True).encode())
+    if game.spec.pace:
+        found.update(json.dumps(dict(game.spec.pace), sort_keys=True).encode())
     for path in sorted(path for path in files if path.is_file()):
         found.update(path.relative_to(package).as_posix().encode() + b"\0" + path.read_bytes())
     return found.hexdigest()[:8]

@@ -1,2 +1,10 @@
 import "./base.css";
 import "./fonts";
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { apply } from "./state/settings.svelte";
+import { ready } from "./state/words.svelte";
+
+apply();
+await ready();
+mount(App, { target: document.getElementById("app")! });

@@ -122,6 +122,8 @@ class Spec:
     """The fixed facts of a game. `rules` changes whenever a record could replay differently.
 
     `search` has the settings with which a tree search plays this game best (`rosace.search.Settings`).
+    `pace` has the seconds that a computer player takes for a decision of this game, where the usual ones
+    would leave it too near the player below it.
     """
 
     name: str
@@ -131,6 +133,7 @@ class Spec:
     max_decisions: int
     rules: str
     search: Mapping[str, Any] = field(default_factory=dict)
+    pace: Mapping[str, float] = field(default_factory=dict)
 
 
 class State(Protocol):

@@ -21,6 +21,7 @@ from types import ModuleType
 from typing import Any
 
 from rosace.core.errors import BadOptions, RosaceError
+from rosace.core.game import Game
 from rosace.players.base import BadPlayer, Budget, Player, Seen, decide, line_of, name_of, quiet, stream
 from rosace.players.naming import Name, parse, split
 
@@ -35,6 +36,7 @@ __all__ = [
     "decide",
     "get",
     "is_file",
+    "paces",
     "load",
     "name_of",
     "names",
@@ -53,6 +55,11 @@ OURS = {
 }
 
 
+def paces(game: Game) -> dict[str, float]:
+    """The levels in a game, with the seconds of a decision."""
+    return LEVELS | {name: seconds for name, seconds in game.spec.pace.items() if name in LEVELS}
+
+
 @cache
 def _found() -> dict[str, tuple[str, str]]:
     """Name -> (module, attribute)."""
@@ -68,9 +75,12 @@ class Named:
     def __init__(self, name: Name, player: Player):
         self.name = name.full
         self.budget = name.budget
+        self._base = name.base
         self._player = player
 
     def choose(self, seen: Seen, budget: Budget) -> int:
+        if budget == Budget():
+            budget = Budget(seen.game.spec.pace.get(self._base))
         return self._player.choose(seen, budget)
 
 

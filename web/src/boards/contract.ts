@@ -1,7 +1,7 @@
 // What a board is given, and what the module of a game's board exports (`boards/<game>/index.ts`).
 
 import type { Component } from "svelte";
-import type { Line, Person, Sheet, View } from "../net/types";
+import type { Event, Line, Person, Sheet, View } from "../net/types";
 
 export interface BoardProps<V = View> {
   /** The position: as it is, or as it would be after the decision that is being looked at. */
@@ -25,10 +25,19 @@ export interface ScorerProps {
   line: Line | null;
 }
 
+export interface Stage {
+  elements: string[];
+  words: string;
+}
+
 export interface BoardModule {
   Board: Component<BoardProps<any>>;
   /** A finished game from a real table is entered here by tapping. */
   Scorer: Component<ScorerProps>;
+  /** A small picture for the rules. */
+  Figure: Component<{ name: string }>;
+  /** What is shown one after the other, in the position before it, when this happened: a scoring, area by area. */
+  stages?: (before: View, events: Event[]) => Stage[];
   /** Whether a seat sees something of this position that another seat at the same sofa may not. */
   secret: (view: View) => boolean;
 }

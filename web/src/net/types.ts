@@ -195,3 +195,15 @@ export interface MoveInfo {
   view: View;
   sheet: Sheet | null;
 }
+
+/** A step of a first-game lesson: read and go on, or with `want` make that decision. */
+export interface Step {
+  say: string;
+  elements: string[];
+  view: View;
+  sheet: Sheet | null;
+  ask: Phrase | null;
+  choices: Choice[];
+  want: number | null;
+  touch: string[];
+}

@@ -10,7 +10,6 @@ interface Kept {
   motion: boolean;
   /** Whether a decision is looked at before it is made. */
   confirm: boolean;
-  letters: boolean;
 }
 
 const KEY = "rosace";
@@ -21,9 +20,7 @@ function preferred(): Language {
 }
 
 function read(): Kept {
-  const usual: Kept = {
-    language: preferred(), theme: "auto", sound: true, motion: true, confirm: true, letters: true,
-  };
+  const usual: Kept = { language: preferred(), theme: "auto", sound: true, motion: true, confirm: true };
   try {
     return { ...usual, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
   } catch {

@@ -5,10 +5,10 @@ import type { Event, Line, Phrase, Reason } from "../net/types";
 import { settings } from "./settings.svelte";
 
 type Load = () => Promise<string>;
-const files = import.meta.glob<string>("../../../src/rosace/locales/*/*.ftl", {
-  query: "?raw",
-  import: "default",
-}) as Record<string, Load>;
+const files = import.meta.glob<string>(
+  ["../../../src/rosace/locales/*/*.ftl", "!**/arena.ftl", "!**/cli.ftl", "!**/verify.ftl"],
+  { query: "?raw", import: "default" },
+) as Record<string, Load>;
 
 const ALWAYS = ["core", "match", "web"];
 const loaded = new Map<string, string>(); // language/file -> text
@@ -37,7 +37,8 @@ async function read(language: string, part: string): Promise<void> {
 
 /** The words of a game: what is asked, chosen and told, its things, and its options. */
 export function readyForGame(game: string): Promise<void> {
-  return ready(game, `${game}-terms`, `${game}-options`);
+  const parts = [game, `${game}-terms`, `${game}-options`, `${game}-web`];
+  return ready(...parts.filter((part) => `../../../src/rosace/locales/en/${part}.ftl` in files));
 }
 
 /** A message with its parameters; `"@key"` among them is itself a message, a list is spoken item by item. */

@@ -1,0 +1,10 @@
+// How the people at a table are called.
+
+import type { Person } from "../net/types";
+import { say, verbatim } from "../state/words.svelte";
+
+export function nameOf(person: Person | undefined, seat: number): string {
+  if (!person || person.kind === "free") return say("web-seat-free");
+  if (person.kind === "bot") return say(`web-level-${person.bot}`);
+  return verbatim(person.name) || say("web-seat-number", { number: seat + 1 });
+}

@@ -1,0 +1,52 @@
+// The keyboard on a board: arrows go to the nearest element that may be touched.
+
+const KEYS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+const middle = (box: Box) => [box.left + box.width / 2, box.top + box.height / 2] as const;
+
+/** Which of some boxes is next in a direction: near, and more ahead than beside. -1 if none is. */
+export function nearest(from: Box, boxes: readonly Box[], [dx, dy]: readonly [number, number]): number {
+  const [x, y] = middle(from);
+  let best = -1;
+  let least = Infinity;
+  for (const [index, box] of boxes.entries()) {
+    const [otherX, otherY] = middle(box);
+    const ahead = (otherX - x) * dx + (otherY - y) * dy;
+    const beside = Math.abs((otherX - x) * dy) + Math.abs((otherY - y) * dx);
+    const cost = ahead + 3 * beside;
+    if (ahead > 1 && cost < least) [best, least] = [index, cost];
+  }
+  return best;
+}
+
+const touchable = (root: ParentNode) => [...root.querySelectorAll<SVGElement | HTMLElement>('[data-el][tabindex="0"]')];
+
+/** Move the focus with an arrow key; whether the key was one. */
+export function steer(root: ParentNode, event: KeyboardEvent): boolean {
+  const direction = KEYS[event.key];
+  if (!direction) return false;
+  const found = touchable(root);
+  const now = document.activeElement;
+  const others = found.filter((one) => one !== now);
+  const at = now && root.contains(now) ? nearest(now.getBoundingClientRect(), others.map((one) => one.getBoundingClientRect()), direction) : 0;
+  others[at]?.focus();
+  return true;
+}
+
+/** Put the focus on something that may be touched, if it is nowhere. */
+export function settle(root: ParentNode): void {
+  if (document.activeElement && document.activeElement !== document.body && document.activeElement.isConnected) return;
+  touchable(root)[0]?.focus();
+}

@@ -1,0 +1,275 @@
+// A table as this browser sees it: what the server told, and the decision that is being made.
+
+import { boards } from "../boards";
+import type { BoardModule, Touching } from "../boards/contract";
+import * as api from "../net/api";
+import { Problem } from "../net/api";
+import { connection } from "../net/socket.svelte";
+import type {
+  ChangedMessage, Choice, Clock, Event, Person, Phrase, Preview, Reason, Result, Sheet, TableMessage, Terms, View,
+} from "../net/types";
+import { settings } from "./settings.svelte";
+import { along, complete, next, touched } from "./touching";
+import { readyForGame } from "./words.svelte";
+
+export interface Told {
+  /** How many decisions there were; a take-back strikes out what is later. */
+  moves: number;
+  event: Event;
+}
+
+/** Something said about the last try: a rule, or what went wrong. */
+export interface Refusal {
+  reason: Reason | null;
+  code: string;
+  params: Record<string, unknown>;
+}
+
+const LOOK = 90; // milliseconds over an element before its preview is asked for
+
+export class TableState implements Touching {
+  terms: Terms | null = $state.raw(null);
+  seat: number | null = $state(null);
+  people: Person[] = $state.raw([]);
+  status: "open" | "playing" | "over" = $state("open");
+  mover = $state(-1);
+  at = $state(0);
+  moves = $state(0);
+  clock: Clock | null = $state.raw(null);
+  /** When the clock was told, by the clock of this browser. */
+  heard = $state(0);
+  draw: number[] = $state.raw([]);
+  canTakeBack = $state(false);
+  answers: Record<string, Record<string, string>> = $state.raw({});
+  result: Result | null = $state.raw(null);
+  again: number[] = $state.raw([]);
+  nextTable = $state("");
+  view: View | null = $state.raw(null);
+  sheet: Sheet | null = $state.raw(null);
+  asked: Phrase | null = $state.raw(null);
+  choices: Choice[] = $state.raw([]);
+  log: Told[] = $state.raw([]);
+  board: BoardModule | null = $state.raw(null);
+
+  /** Why the table cannot be shown at all. */
+  problem: Problem | null = $state.raw(null);
+  picked: string[] = $state.raw([]);
+  preview: Preview | null = $state.raw(null);
+  refusal: Refusal | null = $state.raw(null);
+  /** Elements pointed out by a line of the sheet, the log or a hint. */
+  pointed: string[] = $state.raw([]);
+  /** A decision is under way to the server. */
+  sending = $state(false);
+
+  readonly lit = $derived(next(this.choices, this.picked));
+  readonly done = $derived(complete(this.choices, this.picked));
+  readonly paths = $derived(along(this.choices, this.picked).map((choice) => choice.touch));
+  readonly showsLegal = $derived(this.terms?.assist.legal ?? true);
+  readonly shown = $derived(this.preview?.view ?? this.view);
+  readonly shownSheet = $derived(this.preview ? (this.preview.sheet ?? null) : this.sheet);
+  readonly isMine = $derived(this.seat !== null && this.mover === this.seat);
+
+  /** Called with what happened, before and after the page shows it. */
+  onEvents: ((events: Event[], apply: () => void) => void) | null = null;
+  #looking: ReturnType<typeof setTimeout> | undefined;
+  #asked = 0;
+  #line: Promise<void> = Promise.resolve(); // messages are taken one after the other, the first when the board is there
+  #marks = $derived(new Set([...(this.refusal?.reason?.elements ?? []), ...this.pointed]));
+
+  constructor(readonly id: string) {}
+
+  // From the server.
+
+  watch(seat: number | null = null): void {
+    const hear = (message: TableMessage | ChangedMessage) => {
+      this.#line = this.#line.then(() => this.#hear(message));
+    };
+    connection.watch(this.id, seat, hear, (problem) => (this.problem = problem));
+  }
+
+  leave(): void {
+    connection.unwatch(this.id);
+  }
+
+  async #hear(message: TableMessage | ChangedMessage): Promise<void> {
+    if (message.type === "table") {
+      this.terms = message.terms;
+      this.seat = message.seat;
+      if (!this.board) {
+        const [board] = await Promise.all([boards[message.terms.game]!(), readyForGame(message.terms.game)]);
+        this.board = board;
+      }
+      for (const missed of message.missed ?? []) this.#note(missed.events, missed.moves, missed.undone);
+      this.#take(message);
+    } else {
+      const apply = () => this.#take(message);
+      this.#note(message.events ?? [], message.moves, message.undone ?? 0);
+      if (this.onEvents && message.events?.length && !message.fresh) this.onEvents(message.events, apply);
+      else apply();
+    }
+  }
+
+  #note(events: Event[], moves: number, undone: number): void {
+    const kept = undone ? this.log.filter((told) => told.moves <= moves || told.event.kind.startsWith("table-")) : this.log;
+    this.log = [...kept, ...events.map((event) => ({ moves, event }))];
+  }
+
+  #take(message: TableMessage | ChangedMessage): void {
+    if (message.at !== this.at || message.type === "table") this.clear();
+    if (message.people) this.people = message.people;
+    this.status = message.status;
+    this.mover = message.mover;
+    this.at = message.at;
+    this.moves = message.moves;
+    this.clock = message.clock ?? null;
+    this.heard = Date.now();
+    this.draw = message.draw ?? [];
+    this.canTakeBack = message.can_take_back ?? false;
+    this.answers = message.answers ?? {};
+    this.result = message.result ?? null;
+    this.again = message.again ?? [];
+    this.nextTable = message.next ?? "";
+    this.view = message.view ?? null;
+    this.sheet = message.sheet ?? null;
+    this.asked = message.ask ?? null;
+    this.choices = message.choices ?? [];
+  }
+
+  /** Nothing of what a seat sees stays in the page. */
+  forget(): void {
+    this.clear();
+    this.view = this.sheet = this.asked = null;
+    this.choices = [];
+    this.log = [];
+  }
+
+  // Touching.
+
+  isLit = (element: string) => this.lit.has(element) && this.showsLegal && !this.sending;
+  isPicked = (element: string) => this.picked.includes(element);
+  isMarked = (element: string) => this.#marks.has(element);
+  isGhost = (element: string) => this.preview !== null && this.picked.at(-1) === element;
+  get isActive(): boolean {
+    return this.choices.length > 0 && !this.sending;
+  }
+
+  touch(element: string): void {
+    if (!this.isActive) return;
+    this.pointed = [];
+    if (this.done.length === 1 && this.picked.at(-1) === element && this.preview) {
+      void this.decide(this.done[0]!); // touched a second time: meant
+      return;
+    }
+    const found = touched(this.choices, this.picked, element);
+    if (found === null) {
+      void this.#explain(element);
+      return;
+    }
+    this.refusal = null;
+    this.picked = found;
+    this.#look();
+    const further = this.lit.size > 0;
+    if (this.done.length === 1 && !further && !settings.confirm) void this.decide(this.done[0]!);
+  }
+
+  /** With a pointer over what would complete a decision, its result is shown before it is touched. */
+  hover(element: string | null): void {
+    clearTimeout(this.#looking);
+    if (!this.isActive || this.done.length) return;
+    if (element === null) {
+      this.preview = null;
+      return;
+    }
+    const would = complete(this.choices, [...this.picked, element]);
+    if (would.length === 1) this.#looking = setTimeout(() => void this.#peek(would[0]!), LOOK);
+  }
+
+  clear(): void {
+    clearTimeout(this.#looking);
+    this.#asked += 1;
+    this.picked = [];
+    this.preview = null;
+    this.refusal = null;
+    this.pointed = [];
+  }
+
+  /** One step back on the way to a decision. */
+  back(): void {
+    this.picked = this.picked.slice(0, -1);
+    this.refusal = null;
+    this.#look();
+  }
+
+  #look(): void {
+    clearTimeout(this.#looking);
+    this.#asked += 1;
+    this.preview = null;
+    if (this.done.length === 1) void this.#peek(this.done[0]!);
+  }
+
+  async #peek(choice: Choice): Promise<void> {
+    this.#asked += 1;
+    const number = this.#asked;
+    try {
+      const found = await connection.send("preview", { table: this.id, at: this.at, action: choice.id });
+      if (number === this.#asked) this.preview = found as unknown as Preview;
+    } catch {
+      if (number === this.#asked) this.preview = null; // it would reveal something, or the line is cut
+    }
+  }
+
+  async #explain(element: string): Promise<void> {
+    const path = this.picked.includes(element) ? this.picked : [...this.picked, element];
+    try {
+      const found = await api.why(this.id, path);
+      if (!found.legal && found.reason) this.refusal = { reason: found.reason, code: "illegal", params: {} };
+    } catch (problem) {
+      this.#refused(problem);
+    }
+  }
+
+  #refused(problem: unknown): void {
+    const { code, params } = problem instanceof Problem ? problem : new Problem("away");
+    if (code === "stale") return; // the position that overtook it is on its way
+    this.refusal = { reason: (params["reason"] as Reason | undefined) ?? null, code, params };
+  }
+
+  // Deciding.
+
+  async decide(choice: Choice): Promise<void> {
+    await this.#send("decide", { at: this.at, action: choice.id });
+  }
+
+  async takeBack(): Promise<void> {
+    await this.#send("take-back", { at: this.at });
+  }
+
+  /** Anything else one may say at a table. */
+  async say(type: string, fields: Record<string, unknown> = {}): Promise<void> {
+    await this.#send(type, fields);
+  }
+
+  async #send(type: string, fields: Record<string, unknown>): Promise<void> {
+    if (this.sending) return;
+    this.sending = true;
+    const { at } = this;
+    try {
+      await connection.send(type, { table: this.id, ...(this.seat === null ? {} : { seat: this.seat }), ...fields });
+      if (type === "decide" && this.at === at) this.choices = []; // until the new position comes
+    } catch (problem) {
+      this.#refused(problem);
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  async hint(): Promise<void> {
+    try {
+      const found = await api.hint(this.id);
+      const choice = this.choices.find((one) => one.id === found.action);
+      if (found.at === this.at && choice) this.pointed = choice.touch;
+    } catch (problem) {
+      this.#refused(problem);
+    }
+  }
+}
