@@ -1,0 +1,125 @@
+// Whole games in a real browser: by mouse, by keyboard alone, between two browsers, and on one sofa.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { launch, Site } from "./site.mjs";
+import { byKeyboard, byMouse, drawing, Visitor } from "./visitor.mjs";
+
+const GAMES = ["basilica", "sagrada", "fantazja"];
+const MOST = 600;
+let browser;
+let site;
+
+before(async () => {
+  [browser, site] = await Promise.all([launch(), Site.start()]);
+});
+
+after(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+async function playOut(visitor, decide, between = async () => {}) {
+  for (let count = 0; count < MOST; count += 1) {
+    if (!(await visitor.turn())) return count;
+    await between(count);
+    await decide();
+  }
+  throw new Error(`no end after ${MOST} decisions`);
+}
+
+async function assertOver(visitor) {
+  assert.equal((await visitor.standing()).status, "over");
+  assert.match(await visitor.page.locator(".asking").innerText(), /You win|You lose|shared victory|draw/i);
+  await visitor.assertWords();
+  visitor.assertNoErrors();
+}
+
+for (const [index, game] of GAMES.entries()) {
+  test(`${game}: a whole game by mouse against a computer, with a reload and a restart in the middle`, async () => {
+    const visitor = await Visitor.come(browser, site);
+    const draw = drawing(index + 1);
+    await visitor.open(game, "Play the computer", "novice");
+    const count = await playOut(visitor, () => byMouse(visitor, draw), async (done) => {
+      if (done === 4) await visitor.page.reload();
+      if (done === 8) {
+        const { at } = await visitor.standing();
+        await site.restart();
+        await visitor.turn();
+        assert.ok(Number((await visitor.standing()).at) >= Number(at), "the position was lost");
+      }
+      if (done === 4 || done === 8) await visitor.turn();
+    });
+    assert.ok(count > 10);
+    await assertOver(visitor);
+    await visitor.leave();
+  });
+
+  test(`${game}: a whole game by keyboard alone`, async () => {
+    const visitor = await Visitor.come(browser, site);
+    const draw = drawing(index + 11);
+    await visitor.visit();
+    const button = visitor.page.locator(`section[aria-labelledby=title-${game}] .primary`);
+    for (let count = 0; count < 60 && !(await button.evaluate((one) => one === document.activeElement)); count += 1) await visitor.page.keyboard.press("Tab");
+    await visitor.page.keyboard.press("Enter");
+    await visitor.page.waitForURL(/\/table\//);
+    await playOut(visitor, () => byKeyboard(visitor, draw));
+    await assertOver(visitor);
+    await visitor.leave();
+  });
+
+  test(`${game}: two browsers by link`, async () => {
+    const [ada, bob] = await Promise.all([Visitor.come(browser, site), Visitor.come(browser, site)]);
+    await ada.open(game, "Play a friend");
+    const link = await ada.page.getByLabel("Link to this table").inputValue();
+    await bob.page.goto(link);
+    await bob.page.getByRole("button", { name: "Sit down" }).click();
+    const draw = drawing(index + 21);
+    for (let count = 0; count < 12; count += 1) {
+      await ada.page.waitForSelector(".table[data-at]");
+      await bob.page.waitForSelector(".table[data-at]");
+      const who = await Promise.race([ada, bob].map((one) => one.page.waitForSelector('.table[data-active="true"]').then(() => one)));
+      await byMouse(who, draw);
+      const other = who === ada ? bob : ada;
+      const { at } = await who.standing();
+      await other.page.waitForFunction((seen) => Number(document.querySelector(".table").dataset.at) >= Number(seen), at);
+    }
+    for (const one of [ada, bob]) {
+      one.assertNoErrors();
+      await one.assertWords();
+      await one.leave();
+    }
+  });
+
+  test(`${game}: on one sofa, with the curtain`, async () => {
+    const visitor = await Visitor.come(browser, site);
+    await visitor.open(game, "Same sofa");
+    const draw = drawing(index + 31);
+    let curtains = 0;
+    for (let count = 0; count < 20; count += 1) {
+      await visitor.turn();
+      const curtain = visitor.page.locator("[data-curtain]");
+      if (await curtain.count()) {
+        curtains += 1;
+        assert.equal(await visitor.page.locator("[data-el]").count(), 0, "something of the board is in the page");
+        const text = await visitor.page.locator("main").innerText();
+        assert.ok(text.length < 400, `the page says more than it should: ${text}`);
+        await curtain.getByRole("button").click();
+        await visitor.turn();
+      }
+      await byMouse(visitor, draw);
+    }
+    if (game !== "basilica") assert.ok(curtains > 1, "the curtain never came down");
+    visitor.assertNoErrors();
+    await visitor.leave();
+  });
+}
+
+test("sagrada: alone", async () => {
+  const visitor = await Visitor.come(browser, site);
+  await visitor.open("sagrada", "Alone");
+  const draw = drawing(77);
+  await playOut(visitor, () => byMouse(visitor, draw));
+  await assertOver(visitor);
+  await visitor.leave();
+});

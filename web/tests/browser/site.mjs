@@ -1,0 +1,71 @@
+// A server of its own for a test, on a free port with its own data, and a browser that visits it.
+
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { launch } from "../../dev/chromium.mjs";
+
+const ROOT = resolve(import.meta.dirname, "../../..");
+const ROSACE = process.env.ROSACE ?? join(ROOT, ".venv/bin/rosace");
+const PATIENCE = 60_000;
+
+export async function freePort() {
+  return new Promise((done) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => done(port));
+    });
+  });
+}
+
+/** A running server; `restart` kills it and starts it again with the same data and address. */
+export class Site {
+  static async start(...options) {
+    const site = new Site();
+    site.port = await freePort();
+    site.folder = mkdtempSync(join(tmpdir(), "rosace-browser-"));
+    site.options = options;
+    await site.up();
+    return site;
+  }
+
+  get address() {
+    const at = this.options.indexOf("--root-path");
+    return `http://127.0.0.1:${this.port}${at < 0 ? "" : this.options[at + 1]}/`;
+  }
+
+  async up() {
+    const command = ["serve", "--host", "127.0.0.1", "--port", String(this.port), "--data", this.folder, "--no-open", "--log-level", "warning", ...this.options];
+    this.process = spawn(ROSACE, command, { stdio: ["ignore", "pipe", "pipe"] });
+    this.said = "";
+    for (const stream of [this.process.stdout, this.process.stderr]) stream.on("data", (text) => (this.said += text));
+    const until = Date.now() + PATIENCE;
+    for (;;) {
+      const well = await fetch(`${this.address}healthz`).then((answer) => answer.ok, () => false);
+      if (well) return;
+      if (this.process.exitCode !== null || Date.now() > until) throw new Error(`the server did not start: ${this.said}`);
+      await new Promise((done) => setTimeout(done, 100));
+    }
+  }
+
+  async down(signal = "SIGTERM") {
+    const gone = new Promise((done) => this.process.once("exit", done));
+    if (this.process.exitCode !== null) return;
+    this.process.kill(signal);
+    await gone;
+  }
+
+  async restart() {
+    await this.down();
+    await this.up();
+  }
+
+  async stop() {
+    await this.down();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+export { launch };

@@ -1,0 +1,130 @@
+// Somebody at a browser: opens tables, touches what is lit, and complains about every error of the page.
+
+import assert from "node:assert/strict";
+
+export const WAIT = 20_000;
+const SETTINGS = { sound: false, motion: false, theme: "light", confirm: true, language: "en" };
+
+/** A generator of numbers that are the same every time. */
+export function drawing(seed) {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+export class Visitor {
+  static async come(browser, site, { settings = {}, ...context } = {}) {
+    const visitor = new Visitor();
+    visitor.site = site;
+    visitor.context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce", ...context });
+    visitor.page = await visitor.context.newPage();
+    visitor.errors = [];
+    visitor.page.setDefaultTimeout(WAIT);
+    visitor.page.on("pageerror", (error) => visitor.errors.push(error.message));
+    visitor.page.on("console", (message) => {
+      if (message.type() === "error" && !/Failed to load resource|WebSocket|ERR_CONNECTION/.test(message.text())) visitor.errors.push(message.text());
+    });
+    const kept = JSON.stringify({ ...SETTINGS, ...settings });
+    await visitor.context.addInitScript((value) => localStorage.getItem("rosace") ?? localStorage.setItem("rosace", value), kept);
+    return visitor;
+  }
+
+  async visit(path = "") {
+    await this.page.goto(this.site.address + path);
+  }
+
+  /** Open a table by what the home page offers. */
+  async open(game, button, level) {
+    await this.visit();
+    if (level) await this.page.selectOption("#level", level);
+    await this.page.locator(`section[aria-labelledby=title-${game}]`).getByRole("button", { name: button, exact: true }).click();
+    await this.page.waitForURL(/\/table\//);
+  }
+
+  get table() {
+    return this.page.locator(".table");
+  }
+
+  async standing() {
+    return this.table.evaluate((found) => ({ ...found.dataset }), undefined, { timeout: WAIT });
+  }
+
+  /** Wait until there is something to decide here, or the game is over. */
+  async turn() {
+    await this.page.waitForSelector('.table[data-active="true"], .table[data-status="over"], [data-curtain]', { timeout: WAIT });
+    return (await this.page.locator('.table[data-status="over"]').count()) === 0;
+  }
+
+  async lit() {
+    return this.page.$$eval(".el.lit", (found) => found.map((one) => one.dataset.el));
+  }
+
+  /** Everything said on the page is said in words. */
+  async assertWords() {
+    const missing = await this.page.evaluate(() => [...(globalThis.rosaceMissing ?? [])]);
+    assert.deepEqual(missing, []);
+  }
+
+  assertNoErrors() {
+    assert.deepEqual(this.errors, []);
+  }
+
+  async assertNoSideways(what = "") {
+    const { scroll, inner } = await this.page.evaluate(() => ({ scroll: document.scrollingElement.scrollWidth, inner: innerWidth }));
+    assert.ok(scroll <= inner, `${what || this.page.url()} is ${scroll} px wide in a window of ${inner}`);
+  }
+
+  async leave() {
+    await this.context.close();
+  }
+}
+
+const element = (id) => `[data-el="${id.replaceAll('"', '\\"')}"]`;
+
+/** Make a decision with the mouse: touch what is lit until it can be confirmed. */
+export async function byMouse(visitor, draw) {
+  const { page } = visitor;
+  const { at } = await visitor.standing();
+  for (let step = 0; step < 8; step += 1) {
+    const lit = await visitor.lit();
+    const confirm = page.locator("[data-confirm]").first();
+    if (await confirm.count() && (lit.length === 0 || draw(2) === 0)) {
+      await confirm.click();
+      return moved(visitor, at);
+    }
+    assert.ok(lit.length, "nothing is lit, and nothing can be confirmed");
+    await page.locator(element(lit[draw(lit.length)])).first().click({ position: undefined });
+  }
+  throw new Error("a decision of more than eight touches");
+}
+
+/** Make a decision with the keyboard: arrows to something lit, Enter to touch it, Enter again to confirm. */
+export async function byKeyboard(visitor, draw) {
+  const { page } = visitor;
+  const { at } = await visitor.standing();
+  const arrows = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"];
+  for (let step = 0; step < 24; step += 1) {
+    if ((await visitor.standing()).at !== at) return moved(visitor, at);
+    for (let count = draw(3); count >= 0; count -= 1) await page.keyboard.press(arrows[draw(4)]);
+    const focused = await page.evaluate(() => document.activeElement?.closest("[data-el]")?.getAttribute("data-el") ?? "");
+    if (!focused) continue;
+    await page.keyboard.press("Enter");
+    if (await page.locator("[data-confirm]").count()) {
+      await page.waitForTimeout(60);
+      await page.keyboard.press("Enter");
+      await page.waitForFunction((before) => document.querySelector(".table")?.dataset.at !== before || !document.querySelector("[data-confirm]"), at, { timeout: 2000 }).catch(() => {});
+    }
+    if ((await visitor.standing()).at !== at) return moved(visitor, at);
+  }
+  throw new Error(`no decision by keyboard; focus on ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))}`);
+}
+
+async function moved(visitor, at) {
+  await visitor.page.waitForFunction(
+    (before) => !document.querySelector(".table") || document.querySelector(".table").dataset.at !== before || document.querySelector("[data-curtain]"),
+    at,
+    { timeout: WAIT },
+  );
+}
