@@ -10,6 +10,8 @@ interface Kept {
   motion: boolean;
   /** Whether a decision is looked at before it is made. */
   confirm: boolean;
+  /** Colours have a letter, too. */
+  letters: boolean;
 }
 
 const KEY = "rosace";
@@ -20,7 +22,7 @@ function preferred(): Language {
 }
 
 function read(): Kept {
-  const usual: Kept = { language: preferred(), theme: "auto", sound: true, motion: true, confirm: true };
+  const usual: Kept = { language: preferred(), theme: "auto", sound: true, motion: true, confirm: true, letters: true };
   try {
     return { ...usual, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
   } catch {

@@ -121,6 +121,7 @@ web-theme-auto = as the device
 web-theme-light = light
 web-theme-dark = dark
 web-settings-confirm = look at a decision before it is made
+web-settings-letters = letters on the colours
 web-settings-sound = sounds
 web-settings-motion = motion
 web-people = At the table

@@ -121,6 +121,7 @@ web-theme-auto = comme l’appareil
 web-theme-light = clair
 web-theme-dark = sombre
 web-settings-confirm = regarder une décision avant de la prendre
+web-settings-letters = lettres sur les couleurs
 web-settings-sound = sons
 web-settings-motion = mouvement
 web-people = À la table

@@ -121,6 +121,7 @@ web-theme-auto = jak urządzenie
 web-theme-light = jasno
 web-theme-dark = ciemno
 web-settings-confirm = obejrzyj decyzję przed jej podjęciem
+web-settings-letters = litery na kolorach
 web-settings-sound = dźwięki
 web-settings-motion = ruch
 web-people = Przy stole
