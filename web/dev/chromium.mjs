@@ -3,10 +3,7 @@ import pack from "@sparticuz/chromium";
 import { chromium } from "playwright-core";
 
 export async function launch() {
-  const own = process.env.CHROMIUM;
-  return chromium.launch({
-    executablePath: own || (await pack.executablePath()),
-    args: own ? ["--no-sandbox"] : pack.args,
-    headless: true,
-  });
+  // Not with the package's own arguments: they are for a single process, which dies with its first page.
+  const args = ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none"];
+  return chromium.launch({ executablePath: process.env.CHROMIUM || (await pack.executablePath()), args, headless: true });
 }
