@@ -292,7 +292,18 @@ def test_no_english_is_left_over_in_a_variant(lang: str) -> None:
 
 @pytest.mark.parametrize("file", FILES)
 def test_french_spaces_before_punctuation(file: str) -> None:
-    """U+202F before ; ! ? and U+00A0 before a colon, so that no line begins with one."""
+    """U+202F before ; ! ? and U+00A0 before : and % and inside quotes, so that no line begins with one."""
+    wrong = r"(?<!\u202f)[;!?]|(?<!\u00a0)[:%»]|«(?!\u00a0)|['\"“”]"
     for name, pattern in named("fr", file):
         for text in Uses(pattern).texts:
-            assert not re.search(r"(?<!\u202f)[;!?]|(?<!\u00a0):", text), f"{name}: {text!r}"
+            assert not re.search(wrong, text), f"{name}: {text!r}"
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_polish_quotes_and_percents(file: str) -> None:
+    """„Such” quotes, no others, and 95% in one piece."""
+    for name, pattern in named("pl", file):
+        quotes = re.sub(r"[^„”]", "", "".join(Uses(pattern).texts))
+        assert quotes.replace("„”", "") == "", f"{name}: {quotes}"
+        for text in Uses(pattern).texts:
+            assert not re.search(r"['\"“«»—]|\s%", text), f"{name}: {text!r}"

@@ -1,4 +1,4 @@
-"""The clauses of the rules, as the `rules.md` of a game numbers them."""
+"""The clauses of the rules, as the pages of a game number them: `rules.md`, `rules.pl.md`, `rules.fr.md`."""
 
 from __future__ import annotations
 
@@ -12,11 +12,18 @@ _CHAPTER = re.compile(r"^## ([A-Z]\d+) (.*)$")
 
 
 @cache
-def clauses(game: str) -> dict[str, str]:
+def clauses(game: str, lang: str = "en") -> dict[str, str]:
     """Clause id -> its text, and chapter id -> its title; empty where the rules are not at hand."""
+    return _parse(page(game, lang))
+
+
+def page(game: str, lang: str = "en") -> str:
+    """The rules of a game as Markdown: in English where the language has none, empty where there are none."""
     folder = registry.folder(game)
-    path = folder / "rules.md" if folder else None
-    return _parse(path.read_text(encoding="utf-8")) if path and path.is_file() else {}
+    if folder is None:
+        return ""
+    found = (folder / name for name in (f"rules.{lang}.md", "rules.md"))
+    return next((path.read_text(encoding="utf-8") for path in found if path.is_file()), "")
 
 
 def _parse(text: str) -> dict[str, str]:

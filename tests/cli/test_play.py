@@ -94,6 +94,13 @@ def test_commands_answer(run: Any) -> None:
         assert words in out
 
 
+@pytest.mark.parametrize(
+    ("lang", "words"), [("en", "Ruling"), ("pl", "Rozstrzygnięcie"), ("fr", "Arbitrage")]
+)
+def test_rules_are_shown_in_the_language_of_the_player(lang: str, words: str, run: Any) -> None:
+    assert words in run(*NEW, "--lang", lang, typed="rules B3.2\n").out
+
+
 def test_save_and_resume(run: Any, tmp_path: Path) -> None:
     path = str(tmp_path / "game.txt")
     assert "Saved" in run(*NEW, typed=f"1 c1\nbuilder\nsave {path}\nquit\n").out

@@ -304,7 +304,7 @@ class Session:
             if not found:
                 self._say("cli-help-none", typed=rest)
             return
-        clauses = rulebook.clauses(self.table.game.spec.name)
+        clauses = rulebook.clauses(self.table.game.spec.name, self.words.lang)
         params = {
             "example": self._choices[0].notation,
             "clause": next((name for name in clauses if "." in name), ""),
@@ -376,7 +376,7 @@ class Session:
         self._print_events(self.table.seen(self.table.viewer), style="dim")
 
     def _do_rules(self, rest: str) -> None:
-        found = rulebook.clauses(self.table.game.spec.name)
+        found = rulebook.clauses(self.table.game.spec.name, self.words.lang)
         wanted = rest.upper()
         text = {name: found[name] for name in found if f"{name}.".startswith(f"{wanted}.")}
         if not wanted or not text:

@@ -10,8 +10,8 @@ arena-title = { $game } : { $games ->
     [one] une donne
    *[other] { $deals } donnes
 }
-arena-conditions = { $seats } places, graine { $seed } ({ $options }).
-arena-time = { $seconds } secondes par décision.
+arena-conditions = Places : { $seats }, graine { $seed } ({ $options }).
+arena-time = { $seconds } s par décision.
 arena-simulations = { $simulations ->
     [one] Une simulation par décision.
    *[other] { $simulations } simulations par décision.
@@ -20,9 +20,9 @@ arena-found = { $games ->
     [one] Une des parties avait déjà été jouée.
    *[other] { $games } des parties avaient déjà été jouées.
 }
-arena-interrupted = { $done } parties sur { $total } sont gardées dans { $folder }. La même commande les reprend là.
-arena-folder = Le journal et l’enregistrement de chaque partie sont dans { $folder }.
-arena-legend = Une victoire vaut un point, et une victoire partagée se partage : des joueurs égaux en ont { $share } chacun. Le premier intervalle est celui de Wilson, sur toutes les parties comme si elles ne devaient rien les unes aux autres. Le second compte par donnes, chacune jouée dans toutes les dispositions ; il manque quand les donnes sont rares ou ont toutes fini de même. Les classements viennent d’openskill (Plackett-Luce), à 95 %. L’avance se mesure au meilleur des autres, sur les parties jouées jusqu’au bout. Les temps sont ceux des décisions où il y avait un choix.
+arena-interrupted = Parties gardées dans { $folder } : { $done } sur { $total }. La même commande reprend à partir de là.
+arena-folder = Le journal et le relevé de chaque partie sont dans { $folder }.
+arena-legend = Une victoire vaut un point, et une victoire partagée se partage : des joueurs égaux en ont { $share } chacun. Le premier intervalle est celui de Wilson, sur toutes les parties comme si elles ne devaient rien les unes aux autres. Le second compte par donnes, chacune jouée dans toutes les dispositions ; il manque quand les donnes sont rares ou ont toutes fini de même. Les classements viennent d’openskill (Plackett-Luce), à 95 %. L’avance se mesure au meilleur des autres, sur les parties jouées jusqu’au bout. Les temps sont ceux des décisions où il y avait un choix.
 
 ## Colonnes
 
@@ -32,8 +32,8 @@ arena-games = parties
 arena-points = points
 arena-results = gagnées/nulles/perdues
 arena-share = part
-arena-wilson = 95 %, parties
-arena-by-deals = 95 %, donnes
+arena-wilson = 95 %, parties
+arena-by-deals = 95 %, donnes
 arena-margin = avance
 arena-seconds = temps moyen
 arena-longest = le plus long
@@ -42,8 +42,8 @@ arena-forfeits = forfaits
 ## Titres
 
 arena-ladder = Échelle
-arena-ratings = Classements et leurs intervalles à 95 %
-arena-shares = Parts des points et leurs intervalles à 95 %
+arena-ratings = Classements et leurs intervalles à 95 %
+arena-shares = Parts des points et leurs intervalles à 95 %
 arena-matrix = La ligne contre la colonne
 
 ## Le test séquentiel

@@ -104,7 +104,7 @@ event-basilica-juggle = { $seat } ajoute une couleur au jongleur en { $cell } :
 event-basilica-juggle-secretly = { $seat } choisit en secret une couleur pour un jongleur.
 event-basilica-juggle-shown = { $seat }, jongleur en { $cell } : { $colour }.
 event-basilica-reshuffle = La pile est vide : la défausse, mélangée, en forme une nouvelle.
-event-basilica-stuck = Trois voûtes joker qui n’entrent nulle part sont défaussées et remplacées.
+event-basilica-stuck = Trois tuiles joker qui n’entrent nulle part sont défaussées et remplacées.
 event-basilica-flip =
     { $crown ->
         [yes] Case voûte { $space } : { $colours }, couronne.
@@ -154,8 +154,8 @@ event-basilica-shared-victory = Victoire partagée, { $points0 } à { $points1 }
 reason-basilica-not-now = Pour l’instant, autre chose est demandé : { $asked }
 reason-basilica-occupied = La case { $cell } est déjà prise.
 reason-basilica-not-adjacent = La case { $cell } ne touche ni le plateau ni une tuile.
-reason-basilica-wild-beside-wild = Une voûte joker ne peut pas en toucher une autre (ici : { $guilty }).
-reason-basilica-no-vault-just-placed = Un bâtisseur ne se place que sur une voûte placée par l’action juste avant.
+reason-basilica-wild-beside-wild = Une tuile joker ne peut pas en toucher une autre (ici : { $guilty }).
+reason-basilica-no-vault-just-placed = Un bâtisseur ne se place que sur la voûte placée par l’action qui précède.
 reason-basilica-no-builder-left = Il ne reste aucun bâtisseur dans la réserve.
 reason-basilica-no-own-builder = { $order } : il faut l’un de vos bâtisseurs dans la cathédrale.
 reason-basilica-no-token-left = Il ne reste aucun jeton promotion dans votre réserve.
@@ -213,7 +213,7 @@ score-basilica-minority-strongman = { $colour } en { $where } : égalité à { 
         [one] un bâtisseur
        *[other] { $builders } bâtisseurs
     }
-score-basilica-tie = { $colour } en { $where } : égalité à { $strength }, rien
+score-basilica-tie = { $colour } en { $where } : égalité à { $strength }, aucun point
 
 ## Le plateau dans le terminal
 
@@ -227,7 +227,7 @@ basilica-board-seat = { $seat } : { $points ->
     } (décompte maintenant : { $now }), bâtisseurs { $builders }, pièces de monnaie { $coins }, jetons { $tokens }
 basilica-board-marker = { $next ->
         [0] { $marker } : case { $at }
-       *[other] { $marker } : case { $at } ; prochain décompte en case { $next }, encore { $left }
+       *[other] { $marker } : case { $at } ; prochain décompte à la case { $next }, encore { $left }
     }
 basilica-board-discards = { $tiles ->
         [0] Aucune tuile n’a été défaussée.
@@ -236,5 +236,5 @@ basilica-board-discards = { $tiles ->
     }
 basilica-board-track = { $token ->
         [0] { $seat } sur la piste de score : case { $space }
-       *[other] { $seat } sur la piste de score : case { $space }, jeton +{ $token }
+       *[other] { $seat } sur la piste de score : case { $space }, jeton score +{ $token }
     }

@@ -13,7 +13,7 @@ cli-seats-default = { $count } joueurs, { $default } par défaut
 
 cli-not-understood = Je ne comprends pas « { $typed } ». Tapez un numéro ou un choix tel que « { $example } » ; Entrée montre tous les choix, help les commandes.
 cli-which = Lequel voulez-vous dire ? { $choices }
-cli-curtain = À { $seat }. Passez le clavier, puis appuyez sur Entrée quand personne d’autre ne regarde.
+cli-curtain = Au tour de { $seat }. Passez le clavier, puis appuyez sur Entrée quand personne d’autre ne regarde.
 cli-cannot-wipe = Ce terminal ne peut pas être effacé : ce que l’un de vous a vu reste plus haut, derrière des lignes vides. Ne remontez pas, ou jouez dans un autre terminal.
 cli-failed = Cela n’a pas marché, et rien n’a changé : { $error }
 cli-player-failed = { $error } Entrée l’interroge de nouveau ; undo, save FICHIER et quit marchent aussi.
@@ -41,7 +41,7 @@ cli-command-score-help = la feuille de score telle qu’elle serait maintenant
 cli-command-log = log
 cli-command-log-help = tout ce qui s’est passé
 cli-command-rules = rules ARTICLE
-cli-command-rules-help = un article des règles (en anglais), par exemple : rules { $clause }
+cli-command-rules-help = un article des règles, par exemple : rules { $clause }
 cli-command-save = save FICHIER
 cli-command-save-help = garder la partie dans un fichier ; { "save!" } FICHIER remplace n’importe quel fichier
 cli-command-resume = resume FICHIER
@@ -110,7 +110,7 @@ cli-ended = { $how ->
 
 ## Le serveur
 
-cli-serve-address = Les tables sont ouvertes à { $address }
+cli-serve-address = Les tables sont ouvertes à l’adresse { $address }
 cli-serve-database = Base de données : { $database }
 cli-serve-data = Dossier des données : { $folder }
 cli-serve-stop = Ctrl-C arrête le serveur ; qui joue retrouvera la table comme elle était.

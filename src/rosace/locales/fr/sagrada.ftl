@@ -22,7 +22,7 @@ ask-sagrada-turn =
        *[no] Manche { $round }, tour { $turn } : choisissez un dé et placez-le, utilisez un outil ou terminez le tour.
     }
 ask-sagrada-pay = { $tool } : choisissez le dé à poser sur l’outil.
-ask-sagrada-draft = { $tool } : choisissez un dé de la réserve.
+ask-sagrada-draft = { $tool } : choisissez un dé de la réserve de dés.
 ask-sagrada-adjust = { $tool } : un de plus ou un de moins que { $die } ?
 ask-sagrada-swap = { $tool } : choisissez le dé de la piste des manches à prendre en échange de { $die }.
 ask-sagrada-value = { $tool } : choisissez la valeur du nouveau dé.
@@ -150,7 +150,7 @@ reason-sagrada-too-dear = { $tool } : le prix est de { $price }, et vous avez {
         [one] { $tokens } jeton faveur
        *[other] { $tokens } jetons faveur
     }.
-reason-sagrada-no-die-to-pay = { $tool } : aucun dé de la réserve n’a la couleur de cet outil ({ $colour }).
+reason-sagrada-no-die-to-pay = { $tool } : aucun dé de la réserve de dés n’a la couleur de cet outil ({ $colour }).
 reason-sagrada-wrong-colour-to-pay = Cet outil se paie avec un dé de sa couleur ({ $colour }), pas avec { $die }.
 reason-sagrada-after-drafting = { $tool } : cet outil ne s’utilise qu’après avoir choisi et placé un dé.
 reason-sagrada-first-turn-only = { $tool } : cet outil ne s’utilise qu’à votre premier tour de la manche.

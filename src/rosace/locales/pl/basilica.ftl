@@ -245,5 +245,5 @@ basilica-board-discards = { $tiles ->
     }
 basilica-board-track = { $token ->
         [0] { $seat } na torze punktacji: pole { $space }
-       *[other] { $seat } na torze punktacji: pole { $space }, żeton +{ $token }
+       *[other] { $seat } na torze punktacji: pole { $space }, znacznik Punktacji +{ $token }
     }

@@ -86,7 +86,7 @@ fantazja-castle = Magiczny Zamek
 fantazja-dark = Mroczna Energia
     .help = Gdy kafelek z Mroczną Energią trafi obok innego takiego, oba znikają ze stołu wraz ze wszystkim, co pod nimi leży, a także ze wszystkim, co traci przez to połączenie z Zamkiem.
 fantazja-token-bonus = Żeton Bonusu
-    .help = Wart 5 punktów na koniec; dostajesz go za zbudowanie poziomu III na własnym poziomie II.
+    .help = Wart 5 punktów na koniec; dostajesz go za wybudowanie poziomu III na własnym poziomie II.
 
 ## Moce Budynków
 

@@ -2,7 +2,7 @@
 table-sat = { $name } siada do stołu.
 table-rose = { $name } wstaje od stołu.
 table-took-back = { $name } cofa decyzję.
-table-resigned = { $name } poddaje grę.
+table-resigned = { $name } poddaje partię.
 table-left = { $name } odchodzi od stołu.
 table-ran-out = { $name } nie ma już czasu.
 table-returned = { $name } wraca do gry.

@@ -1,0 +1,223 @@
+"""The rules pages say the same in every language: clauses, numbers, names, figures; and are well set."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from rosace import rulebook
+from rosace.core import registry
+from rosace.games.basilica.constants import ORDERS
+from rosace.games.fantazja.constants import TYPES
+from rosace.games.sagrada.constants import OBJECTIVES
+from rosace.words import ENGLISH, Words, languages
+
+ROOT = Path(__file__).parent.parent
+LANGUAGES = languages()
+TRANSLATIONS = [lang for lang in LANGUAGES if lang != ENGLISH]
+FIGURES = {
+    "basilica": {"display", "areas", "wild", "scoring", "ranks"},
+    "sagrada": {"window", "neighbours", "track", "draft"},
+    "fantazja": {"tile", "laying", "levels", "dark-energy"},
+}
+GAMES = sorted(FIGURES)
+HEADINGS = {
+    "en": ["The game in a minute", "Setting up"],
+    "pl": ["Gra w minutę", "Przygotowanie"],
+    "fr": ["Le jeu en une minute", "Mise en place"],
+}
+
+every_page = pytest.mark.parametrize(("game", "lang"), [(game, lang) for game in GAMES for lang in LANGUAGES])
+every_translation = pytest.mark.parametrize(
+    ("game", "lang"), [(game, lang) for game in GAMES for lang in TRANSLATIONS]
+)
+
+
+def pieces(game: str, lang: str) -> list[str]:
+    """The page in its clauses and in what stands before, between and after them."""
+    return re.split(r"\n(?=- \*\*|#)|(?<=\n)\n", rulebook.page(game, lang))
+
+
+def figures(text: str) -> list[str]:
+    return re.findall(r"\(figure:([^)]*)\)", text)
+
+
+def counted(text: str) -> list[str]:
+    """Every number and clause of a text, in no order; 18,723 is one number however it is written."""
+    text = re.sub(r"(?<=\d)[,\u00a0\u202f](?=\d{3}(?!\d))", "", text)
+    return sorted(re.findall(r"[A-Z]\d+\.\d+|\d+", text))
+
+
+def prose(text: str) -> Iterator[str]:
+    """The lines of a page without code, link targets and the rulers of tables."""
+    for line in re.sub(r"`[^`]*`|\]\([^)]*\)", "]", text).splitlines():
+        if not re.fullmatch(r"[|:-]+", line):
+            yield line
+
+
+def test_the_shipped_games_have_pages() -> None:
+    assert registry.names() == GAMES
+
+
+# The same in every language.
+
+
+@every_translation
+def test_clauses_have_the_same_numbers_in_the_same_order(game: str, lang: str) -> None:
+    assert list(rulebook.clauses(game, lang)) == list(rulebook.clauses(game))
+
+
+@every_translation
+def test_no_clause_is_left_in_english(game: str, lang: str) -> None:
+    ours, theirs = rulebook.clauses(game, lang), rulebook.clauses(game)
+    alike = {("sagrada", "fr"): ["S6"]}  # "Solo" is French too
+    assert [name for name in ours if ours[name] == theirs[name]] == alike.get((game, lang), [])
+
+
+@every_translation
+def test_every_clause_has_the_same_numbers_and_cites_the_same_clauses(game: str, lang: str) -> None:
+    ours, theirs = pieces(game, lang), pieces(game, ENGLISH)
+    assert [counted(piece) for piece in ours] == [counted(piece) for piece in theirs]
+
+
+@every_translation
+def test_every_clause_marks_as_many_rulings(game: str, lang: str) -> None:
+    ruling = {"en": "Ruling", "pl": "Rozstrzygnięcie", "fr": "Arbitrage"}
+    ours = [piece.count(f"**{ruling[lang]}**") for piece in pieces(game, lang)]
+    assert ours == [piece.count(f"**{ruling[ENGLISH]}**") for piece in pieces(game, ENGLISH)]
+    assert sum(ours) > 5
+
+
+@every_translation
+def test_tables_have_the_same_shape(game: str, lang: str) -> None:
+    def shape(lang: str) -> list[int]:
+        return [line.count("|") for line in rulebook.page(game, lang).splitlines() if line.startswith("|")]
+
+    assert shape(lang) == shape(ENGLISH)
+
+
+@every_page
+def test_a_page_opens_with_the_game_in_a_minute_and_the_setting_up(game: str, lang: str) -> None:
+    headings = re.findall(r"^## (.*)$", rulebook.page(game, lang), re.MULTILINE)
+    assert headings[:2] == HEADINGS[lang]
+
+
+# What others rely on.
+
+
+@every_page
+def test_every_clause_a_game_cites_is_there(game: str, lang: str) -> None:
+    """Refusals and score sheets name clauses; `rules` in the terminal looks them up."""
+    folder = registry.folder(game)
+    assert folder is not None
+    sources = (folder / name for name in ("reasons.py", "score.py"))
+    cited = {
+        clause
+        for path in sources
+        for clause in re.findall(r'"([BSF]\d+(?:\.\d+)?)"', path.read_text("utf-8"))
+    }
+    assert len(cited) > 15
+    assert cited <= rulebook.clauses(game, lang).keys()
+
+
+@every_page
+def test_figures_are_the_known_ones_each_once_on_its_own_line(game: str, lang: str) -> None:
+    text = rulebook.page(game, lang)
+    alone = re.findall(r"^!\[[^\]]+\]\(figure:([a-z-]+)\)$", text, re.MULTILINE)
+    assert alone == figures(text) == figures(rulebook.page(game))
+    assert (set(alone), len(alone)) == (FIGURES[game], len(FIGURES[game]))
+
+
+@every_page
+def test_the_docs_lead_to_the_page_and_its_links_lead_on(game: str, lang: str) -> None:
+    folder = registry.folder(game)
+    assert folder is not None
+    name = "" if lang == ENGLISH else f".{lang}"
+    link = ROOT / "docs" / "rules" / f"{game}{name}.md"
+    assert link.resolve() == (folder / f"rules{name}.md").resolve()
+    targets = re.findall(r"\]\((?!figure:)([^)#]*)", rulebook.page(game, lang))
+    assert targets
+    assert [target for target in targets if not (link.parent / target).exists()] == []
+
+
+def test_a_game_without_a_translation_is_read_in_english(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "folder", lambda game: tmp_path)
+    assert rulebook.page("cups", "pl") == ""
+    (tmp_path / "rules.md").write_text(
+        "## C1 Cups\n\n- **C1.1** There are **two** cups, `a` and [b](b.md).\n"
+    )
+    expected = {"C1": "Cups", "C1.1": "There are two cups, a and b."}
+    assert rulebook.clauses.__wrapped__("cups", "pl") == rulebook.clauses.__wrapped__("cups") == expected
+    (tmp_path / "rules.pl.md").write_text("## C1 Kubki\n")
+    assert rulebook.clauses.__wrapped__("cups", "pl") == {"C1": "Kubki"}
+    assert rulebook.clauses.__wrapped__("cups", "fr") == expected
+    monkeypatch.setattr(registry, "folder", lambda game: None)
+    assert rulebook.page("cups") == ""
+
+
+# The words of the game, as the locale files have them.
+
+
+def bold(game: str, lang: str, chapter: str) -> list[str]:
+    """The names in bold at the start of a chapter's clauses."""
+    found = re.findall(
+        rf"^- \*\*{chapter}\.\d+\*\* (?:\(festum\) )?\*\*([^*]+)\*\*(?= \(|\u00a0?:)",
+        rulebook.page(game, lang),
+        re.MULTILINE,
+    )
+    ruling = {"Ruling", "Rozstrzygnięcie", "Arbitrage"}
+    return [name for name in found if name not in ruling]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_orders_have_their_names(lang: str) -> None:
+    words = Words(lang, strict=True)
+    assert bold("basilica", lang, "B9") == [words.say(f"order-{order}") for order in ORDERS]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_tools_and_public_objectives_have_their_names(lang: str) -> None:
+    words, page = Words(lang, strict=True), rulebook.page("sagrada", lang)
+    assert bold("sagrada", lang, "S8") == [words.say(f"sagrada-tool-{number}") for number in range(1, 13)]
+    named = re.findall(r"^\| ([^|]+) \| \d \| ", page, re.MULTILINE)
+    assert named == [words.say(f"sagrada-objective-{name}") for name in OBJECTIVES]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_powers_have_their_names(lang: str) -> None:
+    words = Words(lang, strict=True)
+    names = [words.say(f"fantazja-power-{name}") for name in TYPES]
+    found = bold("fantazja", lang, "F8")
+    assert len(found) == len(names)
+    assert all(name.startswith(short) for short, name in zip(found, names, strict=True)), found
+
+
+# How it is set.
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_french_spaces_quotes_and_apostrophes(game: str) -> None:
+    """U+202F before ; ! ? and U+00A0 before a colon and inside quotes, so that no line breaks there."""
+    for line in prose(rulebook.page(game, "fr")):
+        line = line.removeprefix("!")
+        assert not re.search(r"(?<!\u202f)[;!?]|(?<!\u00a0):|«(?!\u00a0)|(?<!\u00a0)»|[\"'„”“]", line), line
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_polish_quotes_and_dashes(game: str) -> None:
+    """„Such” quotes in pairs; a space before no sign, and no English quotes."""
+    text = "\n".join(prose(rulebook.page(game, "pl")))
+    assert re.sub(r"[^„”]", "", text).replace("„”", "") == ""
+    assert not re.search(r"[\"'“«»—]", text)
+    assert not re.search(r"[^\d|] [;?.,](?!\d)|[^\d|] :(?! \d)", text)
+
+
+@every_page
+def test_nothing_is_spaced_twice_or_left_at_the_end_of_a_line(game: str, lang: str) -> None:
+    for line in rulebook.page(game, lang).splitlines():
+        assert line == line.rstrip() and "  " not in line, line
