@@ -10,7 +10,7 @@ const files = import.meta.glob<string>(
   { query: "?raw", import: "default" },
 ) as Record<string, Load>;
 
-const ALWAYS = ["core", "match", "web"];
+const ALWAYS = ["core", "match", "colours", "web"];
 const loaded = new Map<string, string>(); // language/file -> text
 let bundles: Record<string, FluentBundle> = $state.raw({});
 const wanted = new Set(ALWAYS);

@@ -1,21 +1,5 @@
 ### Basilica: the words every other message of the game uses.
 ### Terms as printed in the rulebook; docs/glossary.md has them in all languages.
-### A colour also has the letter shown beside it and its name as an area.
-
-## Colours
-
-colour-red = red
-    .letter = R
-    .area = red area
-colour-yellow = yellow
-    .letter = Y
-    .area = yellow area
-colour-green = green
-    .letter = G
-    .area = green area
-colour-blue = blue
-    .letter = B
-    .area = blue area
 
 ## Orders
 

@@ -1,6 +1,6 @@
 ### Basilica: what is asked, what can be chosen, what happened, why not, and the score sheet.
 ### Cells are written as column and row: a1 is the left starting slot at the board.
-### basilica-terms.ftl has the colours, orders, ranks and seats.
+### basilica-terms.ftl has the orders, ranks and seats.
 
 ## What is asked
 

@@ -1,12 +1,6 @@
-### Sagrada: the words every other message of the game uses; the other colours are in basilica-terms.ftl.
+### Sagrada: the words every other message of the game uses.
 ### Tools and objectives have the names of the English cards; docs/glossary.md has the terms in all languages.
 ### The attribute help says what a tool does and what an objective gives. Windows keep their printed names.
-
-## Colours
-
-colour-purple = purple
-    .letter = P
-    .area = purple area
 
 ## Tools, by the numbers of their cards
 

@@ -1,22 +1,6 @@
 ### Basilica : les mots dont se servent tous les autres messages du jeu.
 ### Termes imprimés dans la règle ; docs/glossary.md les donne dans toutes les langues.
-### Une couleur a aussi la lettre affichée à côté d’elle et son nom en tant que zone.
 ### Devant ; et : se trouve une espace insécable (U+202F devant ; et U+00A0 devant :).
-
-## Couleurs
-
-colour-red = rouge
-    .letter = R
-    .area = zone rouge
-colour-yellow = jaune
-    .letter = J
-    .area = zone jaune
-colour-green = vert
-    .letter = V
-    .area = zone verte
-colour-blue = bleu
-    .letter = B
-    .area = zone bleue
 
 ## Consignes
 

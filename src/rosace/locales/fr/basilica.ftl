@@ -1,6 +1,6 @@
 ### Basilica : ce qui est demandé, ce qu’on peut choisir, ce qui s’est passé, pourquoi non, et la feuille de score.
 ### Une case s’écrit colonne puis rangée : a1 est le créneau de départ de gauche, contre le plateau.
-### Les couleurs, consignes, rangs et places sont dans basilica-terms.ftl.
+### Les consignes, rangs et places sont dans basilica-terms.ftl.
 ### Devant ; et ? se trouve une espace fine insécable (U+202F), devant : une espace insécable (U+00A0).
 
 ## Ce qui est demandé

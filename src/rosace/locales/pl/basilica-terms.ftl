@@ -1,21 +1,5 @@
 ### Basilica: słowa, których używają wszystkie inne komunikaty gry.
 ### Terminy jak w instrukcji; docs/glossary.md podaje je we wszystkich językach.
-### Kolor ma też literę pokazywaną obok niego oraz nazwę jako obszar.
-
-## Kolory
-
-colour-red = czerwony
-    .letter = C
-    .area = obszar czerwony
-colour-yellow = żółty
-    .letter = Ż
-    .area = obszar żółty
-colour-green = zielony
-    .letter = Z
-    .area = obszar zielony
-colour-blue = niebieski
-    .letter = N
-    .area = obszar niebieski
 
 ## Rozkazy
 

@@ -1,6 +1,6 @@
 ### Basilica: o co pytamy, co można wybrać, co się stało, dlaczego nie, i arkusz wyników.
 ### Pole zapisujemy jako kolumnę i rząd: a1 to lewe początkowe pole przy planszy.
-### Kolory, Rozkazy, Specjalizacje i miejsca są w basilica-terms.ftl.
+### Rozkazy, Specjalizacje i miejsca są w basilica-terms.ftl.
 
 ## O co pytamy
 

@@ -1,13 +1,7 @@
-### Sagrada: słowa, których używają wszystkie inne komunikaty gry; pozostałe kolory są w basilica-terms.ftl.
+### Sagrada: słowa, których używają wszystkie inne komunikaty gry.
 ### Terminy jak w instrukcji, o ile je podaje; docs/glossary.md ma je we wszystkich językach.
 ### Instrukcja nie wymienia nazw narzędzi, a cele tylko w przykładzie: pozostałe nazwy są nasze.
 ### Atrybut help mówi, co robi narzędzie i co daje cel. Witraże zachowują swoje nazwy z kart.
-
-## Kolory
-
-colour-purple = fioletowy
-    .letter = F
-    .area = obszar fioletowy
 
 ## Narzędzia według numerów kart
 
