@@ -55,6 +55,8 @@ export class TableState implements Touching {
   problem: Problem | null = $state.raw(null);
   picked: string[] = $state.raw([]);
   preview: Preview | null = $state.raw(null);
+  /** The decision that is looked at would reveal something: even what it leads to is not shown. */
+  reveals = $state(false);
   refusal: Refusal | null = $state.raw(null);
   /** Elements pointed out by a line of the sheet, the log or a hint. */
   pointed: string[] = $state.raw([]);
@@ -67,6 +69,13 @@ export class TableState implements Touching {
   readonly showsLegal = $derived(this.terms?.assist.legal ?? true);
   readonly shown = $derived(this.preview?.view ?? this.view);
   readonly shownSheet = $derived(this.preview ? (this.preview.sheet ?? null) : this.sheet);
+  /** What is looked at could not be taken back. */
+  readonly isFinal = $derived(this.reveals || (this.preview?.final ?? false));
+  /** The points that the decision being looked at brings to each seat. */
+  readonly gains = $derived.by(() => {
+    const after = this.preview?.sheet?.totals ?? [];
+    return after.map((total, seat) => (this.sheet ? total - (this.sheet.totals[seat] ?? 0) : 0));
+  });
   readonly isMine = $derived(this.seat !== null && this.mover === this.seat);
 
   /** Called with what happened, before and after the page shows it. */
@@ -156,7 +165,7 @@ export class TableState implements Touching {
   touch(element: string): void {
     if (!this.isActive) return;
     this.pointed = [];
-    if (this.done.length === 1 && this.picked.at(-1) === element && this.preview) {
+    if (this.done.length === 1 && this.picked.at(-1) === element) {
       void this.decide(this.done[0]!); // touched a second time: meant
       return;
     }
@@ -178,6 +187,7 @@ export class TableState implements Touching {
     if (!this.isActive || this.done.length) return;
     if (element === null) {
       this.preview = null;
+      this.reveals = false;
       return;
     }
     const would = complete(this.choices, [...this.picked, element]);
@@ -189,6 +199,7 @@ export class TableState implements Touching {
     this.#asked += 1;
     this.picked = [];
     this.preview = null;
+    this.reveals = false;
     this.refusal = null;
     this.pointed = [];
   }
@@ -204,6 +215,7 @@ export class TableState implements Touching {
     clearTimeout(this.#looking);
     this.#asked += 1;
     this.preview = null;
+    this.reveals = false;
     if (this.done.length === 1) void this.#peek(this.done[0]!);
   }
 
@@ -213,8 +225,10 @@ export class TableState implements Touching {
     try {
       const found = await connection.send("preview", { table: this.id, at: this.at, action: choice.id });
       if (number === this.#asked) this.preview = found as unknown as Preview;
-    } catch {
-      if (number === this.#asked) this.preview = null; // it would reveal something, or the line is cut
+    } catch (problem) {
+      if (number !== this.#asked) return;
+      this.preview = null;
+      this.reveals = problem instanceof Problem && problem.code === "would-reveal";
     }
   }
 

@@ -1,6 +1,7 @@
 ### The browser client: its pages, the table, and what goes wrong.
 
 web-title = Rosace
+web-title-turn = Your turn – Rosace
 web-skip = To the content
 web-nav = Pages
 web-nav-lobby = Lobby
@@ -151,7 +152,7 @@ web-result-shared = A shared victory.
 web-confirm = Do it
 web-back = Back
 web-take-back = Take back
-web-final = This cannot be taken back: chance speaks next, or the game ends.
+web-final = This cannot be taken back: it shows something new, or the game ends.
 web-hint = Hint
 web-again = Play again
 web-panel = About this game

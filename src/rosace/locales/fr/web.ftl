@@ -1,6 +1,7 @@
 ### Le client dans le navigateur : ses pages, la table, et ce qui ne va pas.
 
 web-title = Rosace
+web-title-turn = À vous – Rosace
 web-skip = Aller au contenu
 web-nav = Pages
 web-nav-lobby = Salon
@@ -151,7 +152,7 @@ web-result-shared = Victoire partagée.
 web-confirm = Valider
 web-back = Retour
 web-take-back = Reprendre
-web-final = Cela ne peut être repris : ensuite le hasard parle, ou la partie finit.
+web-final = Cela ne peut être repris : quelque chose de nouveau se montre, ou la partie finit.
 web-hint = Conseil
 web-again = Rejouer
 web-panel = Sur cette partie

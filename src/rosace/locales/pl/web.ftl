@@ -1,6 +1,7 @@
 ### Klient w przeglądarce: strony, stół i to, co się nie udaje.
 
 web-title = Rosace
+web-title-turn = Twoja kolej – Rosace
 web-skip = Do treści
 web-nav = Strony
 web-nav-lobby = Poczekalnia
@@ -151,7 +152,7 @@ web-result-shared = Wspólne zwycięstwo.
 web-confirm = Zrób to
 web-back = Wstecz
 web-take-back = Cofnij
-web-final = Tego nie da się cofnąć: potem decyduje los albo gra się kończy.
+web-final = Tego nie da się cofnąć: odsłania coś nowego albo kończy grę.
 web-hint = Podpowiedź
 web-again = Jeszcze raz
 web-panel = O tej grze
