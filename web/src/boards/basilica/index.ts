@@ -1,10 +1,5 @@
-import type { View } from "../../net/types";
-import Board from "./Board.svelte";
-import Figure from "./Figure.svelte";
-import Scorer from "./Scorer.svelte";
-
-export { Board, Figure, Scorer };
-
-export function secret(_view: View): boolean {
-  return true;
-}
+export { default as Board } from "./Board.svelte";
+export { default as Figure } from "./Figure.svelte";
+export { default as Scorer } from "./Scorer.svelte";
+export { stages } from "./stages";
+export { secret } from "./view";
