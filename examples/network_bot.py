@@ -47,4 +47,9 @@ def messages(socket):
 
 
 if __name__ == "__main__":
-    print(json.dumps(play(*sys.argv[1:4])))
+    if len(sys.argv) != 4 or not sys.argv[1].startswith("http"):
+        sys.exit("network_bot.py ADDRESS GAME PLAYER, such as http://127.0.0.1:8000/ sagrada novice")
+    try:
+        print(json.dumps(play(*sys.argv[1:])))
+    except OSError as error:  # nobody answers there, or the answer is a refusal
+        sys.exit(f"{sys.argv[1]}: {error}")

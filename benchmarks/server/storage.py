@@ -14,7 +14,7 @@ import asyncio
 import secrets
 import time
 
-from rosace.server.storage import Store, Summary
+from rosace.server.storage import Store, Summary, shown
 
 ENTRY = b'{"type":"decided","seat":1,"actions":[1234],"time":1700000}'
 
@@ -45,7 +45,7 @@ async def measure(url: str, tables: int, appends: int, summaries: bool) -> None:
         await store.close()
     count = tables * appends
     took = sorted(wait for some in waits for wait in some)
-    print(f"{store.url_shown}: {count} appends from {tables} tables at once, {wall:.1f} s")
+    print(f"{shown(url)}: {count} appends from {tables} tables at once, {wall:.1f} s")
     print(f"  {count / wall:,.0f} appends a second, {cpu / count * 1e6:.1f} microseconds of CPU time each")
     usual, slow = took[count // 2], took[-count // 100]
     print(f"  an append takes {usual * 1e3:.1f} ms, one in a hundred more than {slow * 1e3:.1f} ms")

@@ -82,7 +82,16 @@ def test_a_browser_is_opened_if_asked_for(
 def test_what_cannot_be_served_is_one_line(refused: Any, tmp_path: Path) -> None:
     assert "SQLite serves one worker" in refused("serve", "--workers", "2")
     assert "sqlite:///FILE" in refused("serve", "--database", "mysql://x/y")
-    assert "port" in refused("serve", "--port", "70000")
+    assert "port cannot be 70000" in refused("serve", "--port", "70000")
+    assert "'--port'" in refused("serve", "--port", "abc")
+    assert "workers cannot be 0" in refused("serve", "--workers", "0")
+    assert "root-path cannot be 'x'" in refused("serve", "--root-path", "x")
+    assert "log-level cannot be 'loud'" in refused("serve", "--log-level", "loud")
+    assert "origins cannot be ['here']" in refused("serve", "--origin", "here")
+    data = ["--data", str(tmp_path)]
+    assert "the path of a file" in refused("serve", *data, "--database", "sqlite:///")
+    assert "no index.html in /nowhere" in refused("serve", *data, "--static", "/nowhere")
+    assert "File exists" in refused("serve", "--data", __file__)
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()

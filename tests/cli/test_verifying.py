@@ -86,6 +86,11 @@ def test_what_cannot_be_verified_is_one_line_with_status_2(refused: Any, tmp_pat
     assert "rejouée" in refused("verify", path, "--lang", "fr", "--json")
     assert "not a record" in refused("verify", write(tmp_path / "empty.txt", ""))
     assert "cannot read" in refused("verify", str(tmp_path / "missing"))
+    assert "Is a directory" in refused("verify", str(tmp_path))
+    assert "Missing argument" in refused("verify")
+    (tmp_path / "binary").write_bytes(b"\x7fELF\xff\x00")
+    assert "not a text file" in refused("verify", str(tmp_path / "binary"))
+    assert "not a record" in refused("verify", write(tmp_path / "prose.txt", "Once upon a time\n"))
     unknown = TEXT.replace("game: sagrada", "game: chess")
     assert "there is no game 'chess'" in refused("verify", write(tmp_path / "chess.txt", unknown))
 

@@ -50,6 +50,10 @@ def test_the_plain_page_comes_with_a_cookie_and_the_policy(client: TestClient) -
     assert client.get("/").headers["cache-control"] == "no-cache"  # with the cookie it has
 
 
+def test_the_plain_page_says_whose_games_these_are(client: TestClient) -> None:
+    assert "unofficial fan work, not made or endorsed by" in client.get("/").text
+
+
 def test_every_file_that_the_plain_page_names_is_there(client: TestClient) -> None:
     named = re.findall(r'(?:src|href)="(/[^"]+)"', client.get("/").text)
     files = {path.name for path in static.OWN.iterdir()}

@@ -25,7 +25,10 @@ CELLS = ("a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3")
 LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
 SIGNS = ("x", "o")
 EMPTY = -1
+SHOWN = (*SIGNS, None)  # by the seat that marked a cell; the last is for EMPTY
 ACTIONS = Families(Family("mark", Field("cell", CELLS)))
+TOUCHES = tuple((f"cell:{cell}",) for cell in CELLS)
+LABELS = tuple(Phrase("choice-noughts-mark", {"cell": cell}) for cell in CELLS)
 
 LEGAL, NO_SUCH, OVER_NOW, TAKEN = range(4)
 
@@ -33,6 +36,7 @@ LEGAL, NO_SUCH, OVER_NOW, TAKEN = range(4)
 class NoughtsState:
     """marks: the seat that marked each cell, EMPTY where none did; points: the rounds a seat has won."""
 
+    __slots__ = ("marks", "points", "rounds", "turn")
     seats = 2
 
     def __init__(self) -> None:
@@ -55,7 +59,9 @@ class NoughtsState:
         return LEGAL if self.marks[action] == EMPTY else TAKEN
 
     def legal(self) -> list[int]:
-        return [cell for cell in range(len(CELLS)) if self.check(cell) == LEGAL]
+        if self.rounds == ROUNDS:
+            return []
+        return [cell for cell, mark in enumerate(self.marks) if mark == EMPTY]
 
     def chance(self) -> list[tuple[int, int]]:
         return []
@@ -74,10 +80,11 @@ class NoughtsState:
         self.turn = 1 - self.turn
 
     def has_line(self, seat: int) -> bool:
-        return any(self.marks[a] == self.marks[b] == self.marks[c] == seat for a, b, c in LINES)
+        marks = self.marks
+        return any(marks[a] == marks[b] == marks[c] == seat for a, b, c in LINES)
 
     def clone(self) -> NoughtsState:
-        copy = NoughtsState()
+        copy = NoughtsState.__new__(NoughtsState)
         copy.copy_from(self)
         return copy
 
@@ -119,7 +126,7 @@ class Noughts(Game):
 
     def write_position(self, state: NoughtsState) -> dict[str, Any]:
         return self.header(state) | {
-            "marks": [_sign(mark) for mark in state.marks],
+            "marks": [SHOWN[mark] for mark in state.marks],
             "points": list(state.points),
             "rounds": state.rounds,
             "turn": state.turn,
@@ -145,7 +152,7 @@ class Noughts(Game):
         return state
 
     def touch(self, state: NoughtsState, action: int) -> tuple[str, ...]:
-        return (f"cell:{CELLS[action]}",)
+        return TOUCHES[action]
 
     def why_not(self, state: NoughtsState, action: int) -> Reason | None:
         code = state.check(action)
@@ -159,14 +166,14 @@ class Noughts(Game):
         return Phrase("ask-noughts-mark")
 
     def label(self, state: NoughtsState, action: int) -> Phrase:
-        return Phrase("choice-noughts-mark", {"cell": CELLS[action]})
+        return LABELS[action]
 
     def view(self, state: NoughtsState, seat: int | None) -> dict[str, Any]:
         return {
             "game": self.spec.name,
             "viewer": seat,
             "to_move": state.to_move(),
-            "marks": [_sign(mark) for mark in state.marks],
+            "marks": [SHOWN[mark] for mark in state.marks],
             "points": list(state.points),
             "rounds": state.rounds,
         }
@@ -187,10 +194,6 @@ class Noughts(Game):
     def draw(self, view: Mapping[str, Any], say: Say, width: int = 80) -> str:
         signs = [mark or "." for mark in view["marks"]]
         return "\n".join(" ".join(signs[row : row + 3]) for row in (0, 3, 6))
-
-
-def _sign(mark: int) -> str | None:
-    return None if mark == EMPTY else SIGNS[mark]
 
 
 GAME = Noughts()

@@ -131,9 +131,11 @@ def _usual_level() -> str | None:
 
 
 def _tell(settings: Settings, words: Words) -> None:
+    from rosace.server.storage import shown
+
     out = console(soft_wrap=True)
     out.print(words.say("cli-serve-address", address=settings.address), markup=False)
-    out.print(words.say("cli-serve-database", database=settings.database_shown), markup=False)
+    out.print(words.say("cli-serve-database", database=shown(settings.database)), markup=False)
     out.print(words.say("cli-serve-data", folder=settings.data), markup=False)
     out.print(words.say("cli-serve-stop"), markup=False)
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from rosace.core import record as records
 from rosace.core.dice import Dice, drawing
@@ -18,8 +17,7 @@ class CannotTakeBack(RosaceError):
     """There is nothing since the last revelation that this seat decided."""
 
 
-@dataclass(frozen=True)
-class _Step:
+class _Step(NamedTuple):
     """An action tried out, not yet entered."""
 
     action: int
@@ -30,8 +28,7 @@ class _Step:
     revealed: bool
 
 
-@dataclass(frozen=True)
-class Prepared:
+class Prepared(NamedTuple):
     """Decisions of a seat that a journal has checked and not yet entered; they answer one position."""
 
     position: Any
@@ -101,11 +98,13 @@ class Journal:
         """Check several decisions of a seat; IllegalAction if one is refused. Nothing changes."""
         state, steps = self.state, []
         for action in actions:
-            if state.to_move() != seat or seat < 0:
-                waiting = "core/chance" if state.to_move() == CHANCE else "core/not-your-turn"
-                raise IllegalAction(Reason(waiting if state.to_move() != OVER else "core/over", "core"))
-            steps.append(self._try(state, action))
-            state = steps[-1].after
+            mover = state.to_move()
+            if mover != seat or seat < 0:
+                waiting = "core/chance" if mover == CHANCE else "core/not-your-turn"
+                raise IllegalAction(Reason(waiting if mover != OVER else "core/over", "core"))
+            step = self._try(state, action, mover)
+            steps.append(step)
+            state = step.after
         return Prepared(self.state, tuple(steps))
 
     def enter(self, prepared: Prepared) -> list[Event]:
@@ -127,7 +126,7 @@ class Journal:
                 raise RosaceError("this game has no seed and no dice: its chance outcomes must be given")
             drawn = self._draw(self.events, self.state.chance())
             if telling:
-                told += self._enter(self._try(self.state, drawn))
+                told += self._enter(self._try(self.state, drawn, CHANCE))
             else:
                 self.restore([drawn])
         return told
@@ -135,7 +134,7 @@ class Journal:
     def _deal_given(self, outcome: int) -> list[Event]:
         if self.state.to_move() != CHANCE:
             raise IllegalAction(Reason("core/not-chance", "core"))
-        step = self._try(self.state, outcome)
+        step = self._try(self.state, outcome, CHANCE)
         if self._draw is not None and outcome != self._draw(self.events, self.state.chance()):
             raise IllegalAction(Reason("core/impossible-outcome", "core"))  # another one is dealt
         return self._enter(step)
@@ -208,15 +207,15 @@ class Journal:
         journal.restore(record.actions[record.given :])
         return journal
 
-    def _try(self, state: Any, action: int) -> _Step:
-        """Check an action and carry it out on a copy."""
+    def _try(self, state: Any, action: int, mover: int) -> _Step:
+        """Check an action of who is to move, and carry it out on a copy."""
         if type(action) is not int:
             raise BadAction(f"an action is a whole number, not {action!r}")
         if state.check(action) != 0:
             reason = self.game.why_not(state, action)
             assert reason is not None
             raise IllegalAction(reason)
-        mover, after = state.to_move(), state.clone()
+        after = state.clone()
         after.apply(action)
         told = self.game.narrate(state, action, after)
         revealed = mover == CHANCE or self.game.reveals(state, action, after)

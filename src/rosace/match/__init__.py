@@ -13,6 +13,6 @@ from which all chance is drawn is in the first entry.
 
 from rosace.match.match import Match
 from rosace.match.parts import Pending, Refused, Result, Told
-from rosace.match.terms import Assist, Bank, Days, Terms
+from rosace.match.terms import Agreement, Assist, Bank, Days, Terms
 
-__all__ = ["Assist", "Bank", "Days", "Match", "Pending", "Refused", "Result", "Terms", "Told"]
+__all__ = ["Agreement", "Assist", "Bank", "Days", "Match", "Pending", "Refused", "Result", "Terms", "Told"]

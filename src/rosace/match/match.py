@@ -62,6 +62,7 @@ class Match:
         self.next_table = ""
         self.changed = opened.when
         self.seating = 0  # counts up when somebody comes, goes or is replaced
+        self.is_due = False  # whether something is to be done by itself
         self._last: dict[int, tuple[int, int]] = {}  # the last decision of each seat, and what it answered
 
     @classmethod
@@ -103,9 +104,8 @@ class Match:
         """Whether a person plays here still."""
         return any(seat.users and not seat.player for seat in self.seats)
 
-    @property
-    def is_due(self) -> bool:
-        """Whether something is to be done by itself: by a computer player, beforehand, or another table."""
+    def _has_due(self) -> bool:
+        """Whether a computer player is to decide, an answer was given beforehand, or all want a rematch."""
         due = self.bot() is not None or self.has_standing or self.wants_rematch()
         return due and self.is_attended
 
@@ -140,11 +140,11 @@ class Match:
         journal = self.journal
         return (
             journal is not None
+            and journal.last_mover == seat
+            and len(journal.actions) > journal.boundary
             and self.status == "playing"
             and self.terms.take_back
             and not self.seats[seat].player
-            and len(journal.actions) > journal.boundary
-            and journal.last_mover == seat
         )
 
     def record(self) -> Record:
@@ -335,9 +335,10 @@ class Match:
             self.clocks.advance(entry.when)
         self.seq += 1
         self.changed = entry.when
-        spoken = self._spoken(entry)
+        spoken = None if isinstance(entry, SILENT) else self._spoken(entry)
         told = self._enter(entry, prepared, telling)
-        told = Told(spoken + told.events, told.undone) if spoken else told
+        if spoken is not None:
+            told = Told((spoken, *told.events), told.undone)
         if self.status == "playing":
             self.mover = self.state.to_move()
             if self.mover == OVER:
@@ -345,18 +346,17 @@ class Match:
         if self.clocks is not None:
             seat = self.mover
             self.clocks.hand_over(NOBODY if seat < 0 or self.seats[seat].player else seat)
+        self.is_due = self._has_due()
         return told
 
-    def _spoken(self, entry: Entry) -> tuple[Event, ...]:
+    def _spoken(self, entry: Entry) -> Event:
         """What everybody is told of an entry that is no decision of the game."""
         kind = entry.__struct_config__.tag
-        if kind in SILENT:
-            return ()
         if isinstance(entry, entries.Vacation):
             kind = "vacation-on" if entry.on else "vacation-off"
         seat = entry.seat  # type: ignore[attr-defined]
         name = entry.name if isinstance(entry, Sat) else self.seats[seat].name
-        return (Event(f"table-{kind}", {"seat": seat, "name": name}),)
+        return Event(f"table-{kind}", {"seat": seat, "name": name})
 
     def _enter(self, entry: Entry, prepared: Prepared | None, telling: bool) -> Told:
         match entry:

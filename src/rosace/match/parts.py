@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from rosace.core.errors import RosaceError
 from rosace.core.game import Event, Reason
@@ -11,7 +11,8 @@ from rosace.core.journal import Prepared
 from rosace.match import entries
 from rosace.match.entries import Answers, Entry
 
-SILENT = ("opened", "joined", "decided", "answered", "followed")  # entries that are not spoken of
+# Entries that are not spoken of.
+SILENT = (entries.Decided, entries.Opened, entries.Joined, entries.Answered, entries.Followed)
 Status = Literal["open", "playing", "over"]
 ResultKind = Literal["rules", "resigned", "time", "left", "draw"]
 ENDED: dict[type[Entry], ResultKind] = {
@@ -57,16 +58,14 @@ class Result:
     seat: int | None = None
 
 
-@dataclass(frozen=True)
-class Pending:
+class Pending(NamedTuple):
     """An entry that may be made now; with the decisions it holds, tried out already."""
 
     entry: Entry
     prepared: Prepared | None = None
 
 
-@dataclass(frozen=True)
-class Told:
+class Told(NamedTuple):
     """What an entry brought about: events of the game, and how many decisions it undid."""
 
     events: tuple[Event, ...] = ()

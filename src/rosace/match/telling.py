@@ -113,12 +113,12 @@ def choices(game: Game, state: Any) -> list[dict[str, Any]]:
     ]
 
 
-def events(told: Iterable[Event], seat: int | None) -> list[dict[str, Any]]:
+def events(told: Iterable[Event], seat: int | None, everything: bool = False) -> list[dict[str, Any]]:
     """What happened, as far as a seat may know."""
     return [
         {"kind": event.kind, "params": event.params, "elements": event.elements}
         for event in told
-        if event.seen_by(seat)
+        if everything or event.seen_by(seat)
     ]
 
 

@@ -49,20 +49,29 @@ class Assist(Struct, frozen=True, forbid_unknown_fields=True):
         return tuple(name for name in AIDS if not getattr(self, name))
 
 
-class Terms(Struct, frozen=True, forbid_unknown_fields=True):
-    """The terms of a table.
+class Agreement(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What people agree on, whatever they play.
 
     absent      what becomes of a seat whose time runs out or that leaves: it loses, or a computer player,
                 `stand_in`, goes on for it
     visibility  private: for who holds a seat; link: for whoever knows the address; public: in the lobby, too
     """
 
-    game: Name
-    seats: Annotated[int, Meta(ge=1, le=16)]
-    options: dict[str, Any] = {}
     clock: Bank | Days | None = None
     absent: Literal["lose", "bot"] = "lose"
     stand_in: Name = "journeyman"
     assist: Assist = Assist()
     take_back: bool = True
     visibility: Literal["private", "link", "public"] = "link"
+
+    def agreed(self) -> dict[str, Any]:
+        """Only this, by name."""
+        return {name: getattr(self, name) for name in Agreement.__struct_fields__}
+
+
+class Terms(Agreement, frozen=True, forbid_unknown_fields=True):
+    """The terms of a table."""
+
+    game: Name
+    seats: Annotated[int, Meta(ge=1, le=16)]
+    options: dict[str, Any] = {}

@@ -39,6 +39,7 @@ HEADERS = {
 }
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 CROWD = 20  # users who may be behind one address
+ROUNDING = 1e-3  # seconds by which sums of moments may be wrong
 
 
 class Headers:
@@ -114,31 +115,32 @@ async def limited_body(request: Request, limit: int) -> bytes:
 class Bucket:
     """Tokens for each key: `burst` at most, refilled at `rate` a second.
 
+    A key is known by the moment at which its bucket will be full again; every token taken puts that off.
     At most `keys` are remembered. The one forgotten first was used the longest ago, so it is the fullest.
     """
 
     def __init__(
         self, rate: float, burst: int, keys: int = 10_000, clock: Callable[[], float] = time.monotonic
     ):
-        self._rate = rate
-        self._burst = burst
+        self._refill = 1 / rate  # seconds for a token
+        self._room = (burst - 1) / rate  # seconds that may be missing when another one is taken
         self._keys = keys
         self._clock = clock
-        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()  # tokens, and when that was
+        self._full: OrderedDict[str, float] = OrderedDict()
 
     def take(self, key: str) -> float:
         """Take a token and return 0; where there is none, return the seconds until there will be."""
         now = self._clock()
-        tokens, then = self._left.pop(key, (float(self._burst), now))
-        tokens = min(self._burst, tokens + (now - then) * self._rate)
-        taken = tokens >= 1
-        self._left[key] = (tokens - taken, now)
-        if len(self._left) > self._keys:
-            self._left.popitem(last=False)
-        return 0.0 if taken else (1 - tokens) / self._rate
+        full = max(now, self._full.pop(key, now))
+        wait = full - now - self._room
+        taken = wait < ROUNDING
+        self._full[key] = full + self._refill if taken else full
+        if len(self._full) > self._keys:
+            self._full.popitem(last=False)
+        return 0.0 if taken else wait
 
     def __len__(self) -> int:
-        return len(self._left)
+        return len(self._full)
 
 
 class Limits:
@@ -181,7 +183,8 @@ class Limits:
 
 
 def _check(bucket: Bucket, key: str) -> None:
-    wait = ceil(bucket.take(key))
+    wait = bucket.take(key)
     if wait:
-        headers = {"retry-after": str(wait)}
-        raise Problem(HTTPStatus.TOO_MANY_REQUESTS, "too-often", headers=headers, retry=wait)
+        seconds = ceil(wait)
+        headers = {"retry-after": str(seconds)}
+        raise Problem(HTTPStatus.TOO_MANY_REQUESTS, "too-often", headers=headers, retry=seconds)

@@ -3,52 +3,72 @@
 A frame is handed to the server and not awaited. To await it would have another thread wake the loop for every
 frame, which costs more than all the rest of a message. One frame at most is under way: what is said meanwhile
 waits for it and then goes out at once, as a list where it is more than one message.
+
+Nothing goes out before everything has been said that is to be said now, and then the boxes are emptied in one
+go: frames that follow each other closely wake the server's thread less often.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from typing import Any
 
 from rosace.server.scopes import Send
 
 
+class Post:
+    """Empties the outboxes of a loop in which something lies."""
+
+    def __init__(self) -> None:
+        self._due: list[Outbox] = []
+
+    def call_at(self, outbox: Outbox) -> None:
+        if not self._due:
+            asyncio.get_running_loop().call_soon(self._go_round)
+        self._due.append(outbox)
+
+    def _go_round(self) -> None:
+        due, self._due = self._due, []
+        for outbox in due:
+            outbox.hand_over()
+
+
 class Outbox:
     """The way out of a socket; `broken` is called when a frame could not be sent."""
 
-    def __init__(self, send: Send, broken: Callable[[], None]):
+    def __init__(self, send: Send, post: Post, broken: Callable[[], None]):
         self._send = send
+        self._post = post
         self._broken = broken
-        self._loop = asyncio.get_running_loop()
         self._waiting: list[bytes] = []
         self._under_way: Any = None  # something like a future
-        self._expected = False  # whether `_hand_over` will be called
+        self._expected = False  # whether `hand_over` will be called
         self._closed = False
 
-    def __len__(self) -> int:
-        """How many messages wait."""
-        return len(self._waiting)
-
-    def put(self, data: bytes) -> None:
+    def put(self, data: bytes) -> int:
+        """Say something; how many messages wait now."""
         self._waiting.append(data)
         if not self._expected:
             self._expected = True
-            self._loop.call_soon(self._hand_over)
+            self._post.call_at(self)
+        return len(self._waiting)
 
-    def _hand_over(self, _: object = None) -> None:
+    def hand_over(self, _: object = None) -> None:
         """Begin the next frame, now or as soon as the last one is out."""
         if self._closed:
             return
         if self._under_way is not None and not self._under_way.done():
-            self._under_way.add_done_callback(self._hand_over)
+            self._under_way.add_done_callback(self.hand_over)
             return
         self._expected = False
-        if _failed(self._under_way):
+        try:
+            if self._under_way is not None:
+                self._under_way.result()
+            if self._waiting:
+                self._under_way = _begun(self._send(self._frame()))
+        except (Exception, asyncio.CancelledError):
             self._broken()
-        elif self._waiting:
-            self._under_way = _begun(self._send(self._frame()))
 
     def _frame(self) -> dict[str, Any]:
         waiting = self._waiting
@@ -71,14 +91,11 @@ def _begun(sending: Awaitable[None]) -> Any:
     if hasattr(sending, "add_done_callback"):
         return sending
     task = asyncio.ensure_future(sending)
-    task.add_done_callback(_failed)  # an error that nobody looks at would be complained of
+    task.add_done_callback(_look_at)
     return task
 
 
-def _failed(sending: Any) -> bool:
-    if sending is None:
-        return False
-    with suppress(BaseException):
-        sending.result()
-        return False
-    return True
+def _look_at(task: asyncio.Future[None]) -> None:
+    """An error that nobody looks at would be complained of."""
+    if not task.cancelled():
+        task.exception()

@@ -8,6 +8,7 @@ one is refused, so nothing is done twice or too late.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -114,20 +115,12 @@ Received = (
     | Vacation | Answers | Rematch
 )  # fmt: skip
 
-_decoder = msgspec.json.Decoder(Received)
-_encoder = msgspec.json.Encoder()
-
-
-def read(data: bytes | str) -> Received:
-    """A message; msgspec.DecodeError or ValidationError if it is none."""
-    return _decoder.decode(data)
-
+# A message; msgspec.DecodeError or ValidationError if it is none.
+read: Callable[[bytes | str], Received] = msgspec.json.Decoder(Received).decode
 
 # What the server sends: plain data, since most of it is the game's own.
 
-
-def write(found: dict[str, Any]) -> bytes:
-    return _encoder.encode(found)
+write: Callable[[dict[str, Any]], bytes] = msgspec.json.Encoder().encode
 
 
 def hello(you: dict[str, Any]) -> dict[str, Any]:

@@ -169,11 +169,7 @@ def _move_info(
         moves=match.moves,
         mover=state.to_move(),
         action=None if hidden else said,
-        events=[
-            {"kind": event.kind, "params": event.params, "elements": event.elements}
-            for event in told
-            if everything or event.seen_by(seat)
-        ],
+        events=telling.events(told, seat, everything),
         view=telling.view(match, state, seat),
         sheet=sheet,
     )

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Annotated, Any, Literal
-from urllib.parse import urlsplit, urlunsplit
+from urllib.parse import urlsplit
 
 import msgspec
 
@@ -18,6 +18,13 @@ from rosace.core.errors import RosaceError
 
 PREFIX = "ROSACE_"
 SCHEMES = ("sqlite", "postgresql")
+MEANT = {
+    "port": "a number from 1 to 65535",
+    "workers": "a number from 1 on",
+    "root_path": "a path such as /games, with no slash at its end",
+    "origins": "sites such as https://games.example, with no slash at their end",
+    "log_level": "debug, info, warning or error",
+}
 
 Some = Annotated[int, msgspec.Meta(ge=1)]
 Origin = Annotated[str, msgspec.Meta(pattern=r"^https?://[^/]+$")]
@@ -63,7 +70,7 @@ class Settings:
         try:
             settings = msgspec.convert(found, cls, strict=False)
         except msgspec.ValidationError as error:
-            raise BadSettings(f"bad settings: {error}") from None
+            raise BadSettings(_complaint(str(error), found)) from None
         settings = _settled(settings)
         _check_database(settings)
         return settings
@@ -73,20 +80,20 @@ class Settings:
         return {PREFIX + name.upper(): _written(value) for name, value in asdict(self).items()}
 
     @property
-    def database_shown(self) -> str:
-        """The URL of the database without a password."""
-        parts = urlsplit(self.database)
-        if parts.password is None:
-            return self.database
-        user, host = parts.netloc.rsplit("@", 1)
-        return urlunsplit(parts._replace(netloc=f"{user.split(':')[0]}:***@{host}"))
-
-    @property
     def address(self) -> str:
         """Where a browser on this machine finds us."""
         host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(self.host, self.host)
         host = f"[{host}]" if ":" in host else host
         return f"http://{host}:{self.port}{self.root_path}/"
+
+
+def _complaint(said: str, found: Mapping[str, Any]) -> str:
+    """What msgspec said, in the words of who runs a server: `Expected `int` >= 1 - at `$.port``."""
+    wrong, _, path = said.rpartition(" - at `$.")
+    name = path.rstrip("`").partition("[")[0]
+    if name not in found:
+        return f"bad settings: {said}"
+    return f"{name.replace('_', '-')} cannot be {found[name]!r}: {MEANT.get(name, wrong)}"
 
 
 def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:

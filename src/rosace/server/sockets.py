@@ -22,7 +22,7 @@ from rosace.server.guard import Limits
 from rosace.server.hub import Hub, NoSuchTable
 from rosace.server.identity import Identity
 from rosace.server.logs import note
-from rosace.server.outbox import Outbox
+from rosace.server.outbox import Outbox, Post
 from rosace.server.problems import Problem
 from rosace.server.scopes import Receive, Scope, Send, address_of
 from rosace.server.settings import Settings
@@ -38,6 +38,7 @@ class Site(Protocol):
     settings: Settings
     limits: Limits
     farewell: Farewell
+    post: Post
     hub: Hub
 
 
@@ -61,7 +62,7 @@ class Socket:
         self._limits = site.limits
         self._address = address
         self._longest = site.settings.message_bytes
-        self._out = Outbox(send, lambda: self.end(GOING_AWAY))
+        self._out = Outbox(send, site.post, lambda: self.end(GOING_AWAY))
         self._task = asyncio.current_task()
         self._taking = False
         self.closing: int | None = None
@@ -69,8 +70,7 @@ class Socket:
     # Sending.
 
     def tell(self, data: bytes) -> None:
-        self._out.put(data)
-        if len(self._out) > BACKLOG:
+        if self._out.put(data) > BACKLOG:
             self.end(TRY_LATER)
 
     def say(self, found: dict[str, Any]) -> None:
@@ -149,7 +149,7 @@ class Socket:
 
     async def table(self, name: str) -> Table:
         """A table that this user may see; there is no telling those one may not see from none."""
-        table = await self.hub.table(name)
+        table = self.hub.tables.get(name) or await self.hub.table(name)
         if not may_see(table.match, self.identity):
             raise NoSuchTable
         return table
@@ -197,8 +197,8 @@ class Socket:
             raise Refused("not-watching")
         self.say(protocol.done(message.id, message.table, table.match.seq, table.match.at))
 
-    async def decide(self, message: protocol.Decide) -> None:
-        await self.act(
+    def decide(self, message: protocol.Decide) -> Awaitable[None]:
+        return self.act(
             message,
             lambda match, seat, now: match.decide(seat, message.at, _action(match, message.action), now),
         )
@@ -214,32 +214,32 @@ class Socket:
             raise Refused("would-reveal")
         self.say({"type": "preview", "id": message.id, "table": message.table, "at": message.at, **found})
 
-    async def take_back(self, message: protocol.TakeBack) -> None:
-        await self.act(message, lambda match, seat, now: match.take_back(seat, message.at, now))
+    def take_back(self, message: protocol.TakeBack) -> Awaitable[None]:
+        return self.act(message, lambda match, seat, now: match.take_back(seat, message.at, now))
 
-    async def resign(self, message: protocol.Resign) -> None:
-        await self.act(message, Match.resign)
+    def resign(self, message: protocol.Resign) -> Awaitable[None]:
+        return self.act(message, Match.resign)
 
-    async def go(self, message: protocol.Leave) -> None:
-        await self.act(message, Match.leave)
+    def go(self, message: protocol.Leave) -> Awaitable[None]:
+        return self.act(message, Match.leave)
 
-    async def come_back(self, message: protocol.Return) -> None:
-        await self.act(message, Match.come_back)
+    def come_back(self, message: protocol.Return) -> Awaitable[None]:
+        return self.act(message, Match.come_back)
 
-    async def offer_draw(self, message: protocol.OfferDraw) -> None:
-        await self.act(message, Match.offer_draw)
+    def offer_draw(self, message: protocol.OfferDraw) -> Awaitable[None]:
+        return self.act(message, Match.offer_draw)
 
-    async def decline_draw(self, message: protocol.DeclineDraw) -> None:
-        await self.act(message, Match.decline_draw)
+    def decline_draw(self, message: protocol.DeclineDraw) -> Awaitable[None]:
+        return self.act(message, Match.decline_draw)
 
-    async def vacation(self, message: protocol.Vacation) -> None:
-        await self.act(message, lambda match, seat, now: match.rest(seat, message.on, now))
+    def vacation(self, message: protocol.Vacation) -> Awaitable[None]:
+        return self.act(message, lambda match, seat, now: match.rest(seat, message.on, now))
 
-    async def answers(self, message: protocol.Answers) -> None:
-        await self.act(message, lambda match, seat, now: match.answer(seat, message.answers, now))
+    def answers(self, message: protocol.Answers) -> Awaitable[None]:
+        return self.act(message, lambda match, seat, now: match.answer(seat, message.answers, now))
 
-    async def rematch(self, message: protocol.Rematch) -> None:
-        await self.act(message, Match.rematch)
+    def rematch(self, message: protocol.Rematch) -> Awaitable[None]:
+        return self.act(message, Match.rematch)
 
 
 HANDLERS: dict[type[protocol.Message], Callable[[Socket, Any], Awaitable[None]]] = {

@@ -77,29 +77,38 @@ class Table:
 
         `then` is called when it is stored, before anybody is told: for the acknowledgement.
         """
-        async with self._lock:
+        await self._lock.acquire()
+        try:
             self.touched = time.monotonic()
             if self.doubtful:
                 await self._read_again()
             told = await self._carry_out(command)
             if then is not None:
                 then(self._match)
-            # Whatever becomes of an answer given beforehand, what was asked of us is done.
-            with suppress(Refused, StorageError):
-                while self._match.has_standing:
-                    answered = await self._carry_out(answering)
-                    told = Told(told.events + answered.events, told.undone)
+            if self._match.has_standing:
+                told = await self._answered(told)
             if not self.doubtful:  # else everybody is told anew
                 self.tell(told)
+        finally:
+            self._lock.release()
         self._changed(self)
+
+    async def _answered(self, told: Told) -> Told:
+        """Give answers given beforehand; whatever becomes of one, what was asked of us is done."""
+        with suppress(Refused, StorageError):
+            while self._match.has_standing:
+                answered = await self._carry_out(answering)
+                told = Told(told.events + answered.events, told.undone)
+        return told
 
     async def _carry_out(self, command: Command) -> Told:
         """Check, enter and store; checked anew where somebody else has stored something first."""
         for _ in range(TRIES):
             pending = command(self._match, milliseconds())
-            with suppress(Conflict):
+            try:
                 return await self._entered(pending)
-            await self._read_again()
+            except Conflict:
+                await self._read_again()
         raise Refused("stale", at=self._match.at)
 
     async def _entered(self, pending: Pending) -> Told:
@@ -167,16 +176,17 @@ class Table:
         if seating:
             self._seating = self._match.seating
             self._regroup()
+        match = self._match
         for (seat, want), watchers in self.watchers.items():
-            standing = telling.standing(self._match, seat, seating or fresh)
-            found = {"type": "changed", "table": self.name, **standing}
+            found: dict[str, Any] = {"type": "changed", "table": self.name}
+            found |= telling.standing(match, seat, seating or fresh)
             if fresh:
                 found["fresh"] = True
             if told.undone:
                 found["undone"] = told.undone
             if "events" in want:
                 found["events"] = telling.events(told.events, seat)
-            found |= telling.game_part(self._match, seat, want)
+            found |= telling.game_part(match, seat, want)
             data = protocol.write(found)
             for watcher in watchers:
                 watcher.tell(data)

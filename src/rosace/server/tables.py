@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct
@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 from rosace.core import registry
 from rosace.core.errors import BadOptions
 from rosace.core.game import Game
-from rosace.match import Assist, Bank, Days, Match, Refused, Terms, entries
+from rosace.match import Agreement, Assist, Bank, Days, Match, Refused, Terms, entries
 from rosace.players import LEVELS
 from rosace.server import bots
 from rosace.server.api import Api, Call
@@ -37,7 +37,7 @@ class Fork(Struct, frozen=True, forbid_unknown_fields=True):
     move: MoveNumber
 
 
-class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+class NewTable(Agreement, frozen=True, forbid_unknown_fields=True):
     """A table to open. `places` says who sits where: me, free, or the name of a computer player.
 
     A fork takes game, options and seats from the other game. Who wants to give a nonce leaves the own place
@@ -47,12 +47,6 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     places: Annotated[list[Word], Meta(min_length=1, max_length=16)]
     game: Word | None = None
     options: Annotated[dict[Word, OptionValue], Meta(max_length=16)] = {}
-    clock: Bank | Days | None = None
-    absent: Literal["lose", "bot"] = "lose"
-    stand_in: Word = "journeyman"
-    assist: Assist = Assist()
-    take_back: bool = True
-    visibility: Literal["private", "link", "public"] = "link"
     fork: Fork | None = None
 
 
@@ -209,10 +203,7 @@ async def open_table(call: Call) -> Seated:
             raise Problem(400, "no-such-player", f"there is no computer player {place!r}")
     if "me" not in wanted.places and "free" not in wanted.places:
         raise Problem(400, "nobody-there", "a table is for somebody: one place is me, or free")
-    terms = Terms(
-        game.spec.name, number, options, wanted.clock, wanted.absent, wanted.stand_in, wanted.assist,
-        wanted.take_back, wanted.visibility,
-    )  # fmt: skip
+    terms = Terms(game.spec.name, number, options, **wanted.agreed())
     sitting = [_sat(call, seat, place) for seat, place in enumerate(wanted.places) if place != "free"]
     table = await call.app.hub.open(
         terms, sitting, rules=game.spec.rules, opener=call.identity.user, given=given, origin=origin

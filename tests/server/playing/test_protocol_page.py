@@ -117,6 +117,14 @@ def address(tmp_path: Path) -> Iterator[str]:
         process.terminate()
 
 
+@pytest.mark.parametrize("words", ["", "nonsense", "nonsense sagrada x", "http://127.0.0.1:1/ sagrada x"])
+def test_the_example_bot_says_in_a_line_what_is_wrong(words: str) -> None:
+    bot = PROJECT / "examples" / "network_bot.py"
+    said = subprocess.run([sys.executable, bot, *words.split()], capture_output=True, text=True, timeout=60)
+    assert said.returncode == 1 and said.stdout == ""
+    assert said.stderr.count("\n") == 1 and "127.0.0.1" in said.stderr
+
+
 def test_the_example_bot_plays_a_game_at_a_real_server(address: str) -> None:
     bot = PROJECT / "examples" / "network_bot.py"
     playing = [sys.executable, bot, address, "sagrada", "novice"]

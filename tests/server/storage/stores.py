@@ -6,9 +6,10 @@ from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, create_engine
+from sqlalchemy import Connection, create_engine, select
 
-from rosace.server.storage import Store, Summary
+from rosace.server.storage import Store, Summary, reading
+from rosace.server.storage.schema import tables
 
 ALICE, BOB, EVE = "alice-4f2a", "bob-91c7", "eve-0d3e"
 
@@ -26,6 +27,16 @@ def summary(table: str, **changed: Any) -> Summary:
     """An open public table of Basilica at which Alice sits, but for what is said otherwise."""
     usual = Summary(table, "basilica", "open", "public", 1_000, 1_000, None, False, ((0, ALICE),), b"{}")
     return msgspec.structs.replace(usual, **changed)
+
+
+async def kept(store: Store, table: str) -> Summary | None:
+    """The row by which a table is found."""
+
+    def asked(connection: Connection) -> list[Summary]:
+        rows = select(tables).where(tables.c.id == table)
+        return reading._summaries(connection, rows, tables.c.id)
+
+    return next(iter(await store._read(asked)), None)
 
 
 async def outcomes(*appends: Any) -> list[type | None]:

@@ -3,7 +3,7 @@
 import asyncio
 
 import pytest
-from stores import connected, execute, opened, outcomes, summary
+from stores import connected, execute, kept, opened, outcomes, summary
 
 from rosace.server.storage import Conflict, StorageError
 from rosace.server.storage.sqlite import LARGEST
@@ -31,8 +31,8 @@ async def test_a_taken_number_is_refused_and_nothing_of_the_append_is_stored(url
             await store.append("u", 0, [b"z", b"y"], summary("u"))
         assert await store.read("t") == [b"a", b"b"]
         assert await store.read("u") == [b"a"]
-        assert await store.summary("t") == summary("t", status="playing")
-        assert await store.summary("u") is None
+        assert await kept(store, "t") == summary("t", status="playing")
+        assert await kept(store, "u") is None
 
 
 async def test_only_the_offender_in_a_batch_is_refused(url: str) -> None:
@@ -87,7 +87,7 @@ async def test_everything_is_there_after_closing_and_opening_again(url: str) -> 
     assert await outcomes(*waiting) == [None] * 20
     async with opened(url) as store:
         assert await store.read("t") == [b"a"]
-        assert await store.summary("t") == summary("t")
+        assert await kept(store, "t") == summary("t")
         assert [await store.read(f"t{i}") for i in range(20)] == [[b"b"]] * 20
 
 

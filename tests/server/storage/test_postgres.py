@@ -126,7 +126,3 @@ async def test_every_connection_commits_to_the_disk(postgres: str) -> None:
                 assert connection.exec_driver_sql("SHOW synchronous_commit").scalar() == "on"
 
 
-async def test_the_password_is_not_shown(postgres: str) -> None:
-    secret = make_url(postgres).set(password="hidden-by-us").render_as_string(hide_password=False)
-    async with opened(secret) as store:
-        assert "hidden-by-us" not in store.url_shown and "***" in store.url_shown

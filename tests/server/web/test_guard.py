@@ -98,6 +98,14 @@ def test_a_bucket_fills_up_again() -> None:
     assert [bucket.take("a") for _ in range(4)] == [0, 0, 0, 0.5]
 
 
+@pytest.mark.parametrize("minutely", [7, 11, 13, 600, 10**9])
+def test_nobody_is_refused_for_a_rounding(minutely: int) -> None:
+    burst = min(minutely, 1000)
+    bucket = Bucket(minutely / 60, burst, clock=Clock())
+    assert [bucket.take("a") for _ in range(burst)] == [0.0] * burst
+    assert minutely > 1000 or bucket.take("a") == pytest.approx(60 / minutely, abs=1e-3)
+
+
 def test_a_bucket_forgets_whom_it_saw_the_longest_ago() -> None:
     bucket = Bucket(rate=1, burst=1, keys=3, clock=Clock())
     for key in "abcad":

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from rosace.server.settings import BadSettings, Settings
+from rosace.server.storage import shown
 
 
 def test_what_a_worker_reads_is_what_the_command_was_given(tmp_path: Path) -> None:
@@ -52,13 +53,14 @@ def test_folders_are_absolute(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
 @pytest.mark.parametrize(
     ("given", "words"),
     [
-        ({"port": 0}, "port"),
-        ({"port": "x"}, "port"),
-        ({"workers": 0}, "workers"),
-        ({"log_level": "loud"}, "loud"),
-        ({"root_path": "games"}, "root_path"),
-        ({"root_path": "/games/"}, "root_path"),
-        ({"origins": ["https://a.example/"]}, "origins"),
+        ({"port": 0}, "port cannot be 0: a number from 1 to 65535"),
+        ({"port": "x"}, "port cannot be 'x': a number"),
+        ({"workers": 0}, "workers cannot be 0: a number from 1 on"),
+        ({"log_level": "loud"}, "log-level cannot be 'loud': debug, info, warning or error"),
+        ({"root_path": "games"}, "root-path cannot be 'games': a path such as /games"),
+        ({"root_path": "/games/"}, "root-path cannot be '/games/'"),
+        ({"origins": ["https://a.example/"]}, r"origins cannot be \['https://a.example/'\]: sites"),
+        ({"bots": 0}, "bots cannot be 0: Expected `int` >= 1"),
         ({"database": "mysql://host/rosace"}, "sqlite:///FILE or postgresql://"),
         ({"database": "rosace.db"}, "sqlite:///FILE or postgresql://"),
         ({"database": "postgresql://[me/x"}, "cannot be read"),
@@ -74,11 +76,9 @@ def test_several_workers_have_postgresql() -> None:
     assert Settings.read({}, workers=2, database="postgresql://me@db/rosace").workers == 2
 
 
-def test_the_password_is_not_shown() -> None:
-    def shown(database: str) -> str:
-        return Settings.read({}, database=database).database_shown
-
-    assert shown("postgresql://me:se:cr@et@db:5432/rosace") == "postgresql://me:***@db:5432/rosace"
+def test_no_password_is_shown() -> None:
+    assert shown("postgresql://me:se:cr%40et@db:5432/rosace") == "postgresql://me:***@db:5432/rosace"
+    assert shown("postgresql://db/rosace?user=me&password=secret") == "postgresql://db/rosace?user=me"
     assert shown("postgresql://me@db/rosace") == "postgresql://me@db/rosace"
     assert shown("sqlite:////x/rosace.db") == "sqlite:////x/rosace.db"
 

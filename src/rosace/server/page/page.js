@@ -7,6 +7,7 @@ let table = location.hash.slice(1); // a reload goes on where the game stands
 let seq = null; // the last entry of the table's log that was told
 let socket = null;
 let number = 0;
+let decision = null; // the number of our last decision
 
 async function ask(path, body) {
   const request = body && {
@@ -39,7 +40,10 @@ function connect() {
 
 function take(message) {
   if (message.type === "hello" && table) watch();
-  if (message.type === "error") part("status").textContent = message.code;
+  if (message.type === "error") {
+    part("status").textContent = message.code;
+    if (message.id === decision) setTimeout(askAgain, 1000, table); // its choices are gone
+  }
   if (message.type !== "table" && message.type !== "changed") return;
   if (message.table !== table) return;
   seq = message.seq;
@@ -49,6 +53,10 @@ function take(message) {
 
 function watch() {
   send("watch", seq === null ? { table } : { table, since: seq });
+}
+
+function askAgain(where) {
+  if (where === table && socket.readyState === WebSocket.OPEN) watch();
 }
 
 function tell(event) {
@@ -80,6 +88,7 @@ function button(choice, at) {
 function decide(choice, at) {
   part("choices").replaceChildren();
   send("decide", { table, at, action: choice.id });
+  decision = number;
 }
 
 async function open(event) {

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from operator import attrgetter
 from typing import Any
 
-from sqlalchemy import Connection, Engine, Executable, bindparam, delete, insert, select
+from sqlalchemy import URL, Connection, Engine, Executable, bindparam, delete, insert, make_url, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from rosace.server.storage.schema import Summary, holders, tables
@@ -21,10 +21,17 @@ _let_go = delete(holders).where(
 )
 
 
+def shown(url: str | URL) -> str:
+    """The URL of a database without its passwords."""
+    parsed = make_url(url)
+    harmless = {key: value for key, value in parsed.query.items() if "password" not in key}
+    return parsed.set(query=harmless).render_as_string()
+
+
 class Database(ABC):
     """A database as its server needs it."""
 
-    shown: str  # the URL without its password
+    shown: str  # its URL without passwords
     _upsert: Executable  # inserts or replaces rows of `tables`
 
     @abstractmethod

@@ -15,7 +15,7 @@ import psycopg
 from sqlalchemy import URL, Connection, Engine, create_engine, event, text
 from sqlalchemy.dialects.postgresql import insert
 
-from rosace.server.storage.database import Database, Heard, replacing
+from rosace.server.storage.database import Database, Heard, replacing, shown
 from rosace.server.storage.errors import StorageError, cause
 from rosace.server.storage.schema import tables
 from rosace.server.storage.writer import Row
@@ -41,8 +41,7 @@ class Postgres(Database):
     _upsert = replacing(insert(tables))
 
     def __init__(self, url: URL):
-        hidden = {key: value for key, value in url.query.items() if "password" not in key}
-        self.shown = url.set(query=hidden).render_as_string()
+        self.shown = shown(url)
         self._url = url.set(drivername="postgresql+psycopg")
         self._direct = url.render_as_string(hide_password=False)
         self._mark = secrets.token_urlsafe(6)  # on what we tell, so that we do not listen to ourselves

@@ -13,12 +13,21 @@ from typing import Any
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.dialects.sqlite import insert
 
-from rosace.server.storage.database import Database, replacing
+from rosace.server.storage.database import Database, replacing, shown
 from rosace.server.storage.errors import StorageError, cause
 from rosace.server.storage.schema import tables
 from rosace.server.storage.writer import Row
 
 LARGEST = 256  # rows in a statement
+ROUND = 16  # rows; larger statements have a multiple of it
+CHECKPOINT = 8000  # pages: what changes again and again is moved into the file once, and not each time
+SETTINGS = (
+    "busy_timeout = 5000",
+    "journal_mode = WAL",
+    "synchronous = FULL",
+    "foreign_keys = ON",
+    f"wal_autocheckpoint = {CHECKPOINT}",
+)
 
 
 class SQLite(Database):
@@ -30,7 +39,7 @@ class SQLite(Database):
         if not url.database or url.database == ":memory:":
             raise StorageError("SQLite needs the path of a file: sqlite:///path")
         self._url = url.set(drivername="sqlite+pysqlite")
-        self.shown = url.render_as_string()
+        self.shown = shown(url)
         self._lock = _locked(Path(url.database))
 
     def engine(self, size: int) -> Engine:
@@ -43,10 +52,10 @@ class SQLite(Database):
         return None  # the file is ours alone
 
     def _insert_entries(self, connection: Connection, rows: Sequence[Row]) -> None:
-        """In powers of two, so that few different statements are ever prepared."""
+        """In round numbers and a rest, so that few different statements are ever prepared."""
         start = 0
         while left := len(rows) - start:
-            size = min(LARGEST, 1 << (left.bit_length() - 1))
+            size = left if left < ROUND else min(LARGEST, left - left % ROUND)
             some = chain.from_iterable(rows[start : start + size])
             connection.exec_driver_sql(_insertion(size), tuple(some))
             start += size
@@ -57,7 +66,7 @@ class SQLite(Database):
 
 def _prepare(connection: Any, _record: Any) -> None:
     connection.isolation_level = None  # transactions begin where we say so, for changes of the schema too
-    for setting in ("busy_timeout = 5000", "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+    for setting in SETTINGS:
         connection.execute(f"PRAGMA {setting}")
 
 

@@ -32,7 +32,6 @@ class Store:
     """
 
     def __init__(self, database: Database):
-        self.url_shown = database.shown
         self._database = database
         self._loop = asyncio.get_running_loop()
         self._writing = database.engine(1)
@@ -61,24 +60,21 @@ class Store:
 
     # Logs.
 
-    async def append(
+    def append(
         self, table: str, seq: int, entries: Sequence[bytes], summary: Summary | None = None
-    ) -> None:
+    ) -> asyncio.Future[None]:
         """Store entries as numbers seq, seq + 1, ... of a table's log, and what lists say of the table.
 
-        All of it is durable on return. Conflict, and nothing stored, if one of the numbers is taken.
+        When it is done all of it is durable. Conflict, and nothing stored, if one of the numbers is taken.
         After StorageError or a cancellation it may be stored or not: read the log again.
         """
-        await self._write([(table, seq + i, entry) for i, entry in enumerate(entries)], summary)
+        return self._write([(table, seq + i, entry) for i, entry in enumerate(entries)], summary)
 
     async def read(self, table: str, since: int = 0) -> list[bytes]:
         """The log of a table from number `since` on; empty if there is no such table."""
         return await self._read(reading.log, table, since)
 
     # Lists of tables.
-
-    async def summary(self, table: str) -> Summary | None:
-        return await self._read(reading.summary, table)
 
     async def lobby(self, game: str | None = None, limit: int = 50) -> list[Summary]:
         """Public tables that wait for players, the newest first."""
@@ -139,13 +135,15 @@ class Store:
 
     # Threads.
 
-    async def _write(
+    def _write(
         self, entries: Sequence[Row], summary: Summary | None = None, other: Insert | None = None
-    ) -> None:
-        self._check_open()
+    ) -> asyncio.Future[None]:
         done = self._loop.create_future()
-        self._writer.submit(Write(done, entries, summary, other))
-        await done
+        if self._closed:
+            done.set_exception(_closed())
+        else:
+            self._writer.submit(Write(done, entries, summary, other))
+        return done
 
     async def _add(self, row: Insert) -> bool:
         """Insert a row; False if something with its key is there."""
@@ -168,12 +166,13 @@ class Store:
             raise StorageError(f"the database fails: {cause(error)}") from None
 
     async def _in_reader(self, work: Callable[..., T], *args: str) -> T:
-        self._check_open()
+        if self._closed:
+            raise _closed()
         return await self._loop.run_in_executor(self._readers, work, *args)
 
-    def _check_open(self) -> None:
-        if self._closed:
-            raise StorageError("the store is closed")
+
+def _closed() -> StorageError:
+    return StorageError("the store is closed")
 
 
 def _opened(url: str) -> Database:

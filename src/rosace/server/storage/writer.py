@@ -10,9 +10,9 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 from threading import Thread
+from typing import NamedTuple
 
 from sqlalchemy import Connection, Engine, Insert
 from sqlalchemy.exc import IntegrityError, InterfaceError, OperationalError
@@ -28,8 +28,7 @@ Row = tuple[str, int, bytes]  # of `entries`
 _log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Write:
+class Write(NamedTuple):
     """What one caller wants stored, all of it or nothing."""
 
     done: asyncio.Future[None]
