@@ -2,9 +2,15 @@ import type { View } from "../../net/types";
 import Board from "./Board.svelte";
 import Figure from "./Figure.svelte";
 import Scorer from "./Scorer.svelte";
+import type { FantazjaView } from "./types";
 
 export { Board, Figure, Scorer };
 
-export function secret(_view: View): boolean {
-  return true;
+/** A hand, Imagination Points and what Magic has shown are for the eyes of one seat; at the end all is open. */
+export function secret(view: View): boolean {
+  const { viewer, phase, players, shown } = view as FantazjaView;
+  if (viewer === null || phase === "over") return false;
+  const own = players[viewer]!;
+  const other = players[1 - viewer]!;
+  return (own.hand?.length ?? 0) + own.face_down.length + (other.known?.length ?? 0) + (shown?.length ?? 0) > 0;
 }

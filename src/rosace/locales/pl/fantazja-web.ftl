@@ -1,0 +1,150 @@
+### Fantazja w przeglądarce: co stoi na planszy obok rysunków i co mówi o nich czytnik ekranu.
+
+## Kafelki i plansza
+
+fantazja-web-side = { $element } { $number }
+fantazja-web-sides = góra { $top }, prawa { $right }, dół { $bottom }, lewa { $left }
+fantazja-web-tile =
+    { $tile }: { $sides }; { $points ->
+        [one] 1 punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    }{ $dark ->
+        [yes] ; Mroczna Energia
+       *[no] { "" }
+    }.
+fantazja-web-stack =
+    { $cell }: { $tile } ({ $owner }): { $sides }; { $points ->
+        [one] 1 punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    }{ $dark ->
+        [yes] ; Mroczna Energia
+       *[no] { "" }
+    }.
+fantazja-web-castle = Magiczny Zamek: { $sides }.
+fantazja-web-covers = Zakryte: { $tiles }.
+fantazja-web-guarded = Leży na nim żeton militarny ({ $seat }).
+fantazja-web-empty =
+    { $state ->
+        [barred] { $cell }: puste, zamknięte przez żeton militarny
+        [dark] { $cell }: puste; Mroczna Energia spotka tu Mroczną Energię
+       *[free] { $cell }: puste
+    }
+fantazja-web-back = Kafelek rewersem do góry ({ $seat })
+fantazja-web-struck =
+    { $number ->
+        [one] Mroczna Energia usunie 1 kafelek
+        [few] Mroczna Energia usunie { $number } kafelki
+       *[many] Mroczna Energia usunie { $number } kafelków
+    }
+
+## Oglądanie planszy
+
+fantazja-web-land = Plansza
+fantazja-web-nearer = Bliżej
+fantazja-web-farther = Dalej
+fantazja-web-fit = Pokaż całą planszę
+fantazja-web-powers = Co robią moce
+fantazja-web-close = Zamknij
+
+## Pod ręką
+
+fantazja-web-tray = Twoje kafelki i możliwości
+fantazja-web-rows = Które kafelki pokazać
+fantazja-web-shelf-hand = Ręka
+fantazja-web-shelf-face-down = Punkty
+fantazja-web-shelf-discard = Odrzucone
+fantazja-web-shelf-theirs = Przeciwnik
+fantazja-web-shelf-shown = Podejrzane
+fantazja-web-no-hand = Nie masz kafelków na ręce.
+fantazja-web-no-points = Nie masz Punktów Wyobraźni: wybierz kafelek z ręki, żeby pozyskać punkt.
+fantazja-web-no-discards = Nie masz odrzuconych kafelków. Trafia tu to, czym płacisz, i to, co znika z planszy.
+fantazja-web-no-discards-theirs = Przeciwnik nie ma odrzuconych kafelków.
+fantazja-web-theirs-discards = Odrzucone
+fantazja-web-theirs-hand = Widziane na ręce
+fantazja-web-theirs-bottom = Na spodzie stosu
+fantazja-web-build-here = Buduj na planszy
+fantazja-web-build = Buduj
+fantazja-web-to-imagination = jako Punkt Wyobraźni
+fantazja-web-imagination = Twoje Punkty Wyobraźni: { $number }
+fantazja-web-turn = Obrót { $turn }°: { $tile }
+fantazja-web-other = Inna możliwość: { $id }
+
+## Strony przy stole
+
+fantazja-web-points =
+    { $points ->
+        [one] 1 punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    }
+fantazja-web-count-hand =
+    { $number ->
+        [one] 1 kafelek na ręce
+        [few] { $number } kafelki na ręce
+       *[many] { $number } kafelków na ręce
+    }
+fantazja-web-count-imagination =
+    { $number ->
+        [one] 1 Punkt Wyobraźni
+        [few] { $number } Punkty Wyobraźni
+       *[many] { $number } Punktów Wyobraźni
+    }
+fantazja-web-count-stack =
+    { $number ->
+        [one] 1 kafelek w Stosie Dobierania
+        [few] { $number } kafelki w Stosie Dobierania
+       *[many] { $number } kafelków w Stosie Dobierania
+    }
+fantazja-web-count-bonus =
+    { $number ->
+        [one] 1 żeton Bonusu
+        [few] { $number } żetony Bonusu
+       *[many] { $number } żetonów Bonusu
+    }
+fantazja-web-word-hand = ręka
+fantazja-web-word-imagination =
+    { $number ->
+        [one] Punkt Wyobraźni
+        [few] Punkty Wyobraźni
+       *[many] Punktów Wyobraźni
+    }
+fantazja-web-word-stack = stos
+fantazja-web-word-bonus =
+    { $number ->
+        [one] żeton Bonusu
+        [few] żetony Bonusu
+       *[many] żetonów Bonusu
+    }
+fantazja-web-token = { $power }: budynki Natury { $nature }, Światła { $light }. Żeton: { $place }.
+fantazja-web-token-next =
+    { $to ->
+        [seat] Na koniec tury: { $seat }.
+       *[pool] Na koniec tury: wspólna pula.
+    }
+
+## Liczenie partii z prawdziwego stołu
+
+fantazja-web-scorer = Dotknij każdego budynku, który na końcu widać: najwyższego w każdym stosie. Liczą się też żetony Bonusu; pozostałe Punkty Wyobraźni rozstrzygają tylko remis.
+fantazja-web-kind =
+    { $does ->
+        [remove] { $kind }: odejmij jeden; jest { $number }, najwyżej { $most }
+       *[add] { $kind }: dodaj jeden; jest { $number }, najwyżej { $most }
+    }
+fantazja-web-remove = Odejmuj
+fantazja-web-bonus = Żetony Bonusu
+fantazja-web-left = Pozostałe Punkty Wyobraźni
+fantazja-web-less = { $label }: o jeden mniej
+fantazja-web-more = { $label }: o jeden więcej
+fantazja-web-undo = Cofnij
+fantazja-web-clear = Wyczyść
+
+## Obrazki do zasad
+
+fantazja-web-figure-tile = Cztery boki, każdy z jednym żywiołem i od 1 do 3 jego symboli; pośrodku budynek, kreski jego poziomu i punkty w kółku. Fioletowa szczelina to Mroczna Energia.
+fantazja-web-figure-fits = Dwa symbole Ognia mogą przylegać do jednego: ten sam żywioł, a nowy kafelek ma nie mniej symboli.
+fantazja-web-figure-too-few = Jeden symbol Ognia nie może przylegać do dwóch: nowy kafelek miałby mniej symboli.
+fantazja-web-figure-levels = Poziom II kładzie się na poziomie I, a poziom III na poziomie II, także na budynkach przeciwnika. Krawędzie pokazują, czyje kafelki są zakryte.
+fantazja-web-figure-dark-before = Środkowy kafelek ma Mroczną Energię.
+fantazja-web-figure-dark-after = Obok trafia drugi kafelek z Mroczną Energią: oba znikają, a razem z nimi kafelek po prawej, bo traci połączenie z Zamkiem.

@@ -1,0 +1,75 @@
+// Cells as seen from the castle: n1e2 is one up and two to the right; and where they are drawn.
+
+export interface Place {
+  x: number;
+  y: number;
+}
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** A tile is drawn 100 wide; a little ground between tiles leaves room for the height of stacks. */
+export const TILE = 100;
+export const PITCH = 110;
+/** How thick a tile is. */
+export const THICK = 5;
+
+export function place(cell: string): Place {
+  if (cell === "castle") return { x: 0, y: 0 };
+  const found = /^(?:([ns])(\d+))?(?:([we])(\d+))?$/.exec(cell);
+  if (!cell || !found) throw new Error(`${cell} is no cell`);
+  const [, down, rows, across, columns] = found;
+  return {
+    x: across ? Number(columns) * (across === "e" ? 1 : -1) : 0,
+    y: down ? Number(rows) * (down === "s" ? 1 : -1) : 0,
+  };
+}
+
+export function cell({ x, y }: Place): string {
+  const down = y ? `${y > 0 ? "s" : "n"}${Math.abs(y)}` : "";
+  const across = x ? `${x > 0 ? "e" : "w"}${Math.abs(x)}` : "";
+  return down + across || "castle";
+}
+
+/** The cells that share a side with one, from the top clockwise. */
+export function beside(at: string): string[] {
+  const { x, y } = place(at);
+  return [cell({ x, y: y - 1 }), cell({ x: x + 1, y }), cell({ x, y: y + 1 }), cell({ x: x - 1, y })];
+}
+
+/** Where the drawing of a cell begins. */
+export function corner(at: string): Place {
+  const { x, y } = place(at);
+  return { x: x * PITCH, y: y * PITCH };
+}
+
+export const shift = (at: string): string => `translate(${corner(at).x} ${corner(at).y})`;
+
+/** A little more on every side. */
+export function wider({ left, top, right, bottom }: Box, by: number): Box {
+  return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
+}
+
+export function joined(one: Box, other: Box): Box {
+  return {
+    left: Math.min(one.left, other.left),
+    top: Math.min(one.top, other.top),
+    right: Math.max(one.right, other.right),
+    bottom: Math.max(one.bottom, other.bottom),
+  };
+}
+
+/** What encloses the castle and the drawings of these cells. */
+export function around(cells: readonly string[]): Box {
+  const corners = [{ x: 0, y: 0 }, ...cells.map(corner)];
+  return {
+    left: Math.min(...corners.map(({ x }) => x)),
+    top: Math.min(...corners.map(({ y }) => y)) - 2 * THICK,
+    right: Math.max(...corners.map(({ x }) => x)) + TILE,
+    bottom: Math.max(...corners.map(({ y }) => y)) + TILE + THICK,
+  };
+}

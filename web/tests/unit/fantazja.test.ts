@@ -1,0 +1,196 @@
+// The helpers of Fantazja's board: cells, faces, the camera, what may be laid, and what is entered for a count.
+import { describe, expect, test } from "vitest";
+import { fit, held, pan, zoom } from "../../src/boards/fantazja/camera";
+import { around, beside, cell, corner, joined, PITCH, place, TILE, wider } from "../../src/boards/fantazja/cells";
+import { bonus, build, count, document, empty, imagination, KINDS, pointed } from "../../src/boards/fantazja/entry";
+import { face, kind, side, turned } from "../../src/boards/fantazja/faces";
+import { lying, PICTURES } from "../../src/boards/fantazja/figures";
+import { darkBeside, fallen, lost, nextTurn, turnsByCell } from "../../src/boards/fantazja/laying";
+import { spots } from "../../src/boards/fantazja/shapes";
+import { asked, drawn, offered } from "../../src/boards/fantazja/shelves";
+import type { FantazjaView, Player, Stack } from "../../src/boards/fantazja/types";
+
+function view(stacks: Stack[], more: Partial<FantazjaView> = {}): FantazjaView {
+  const player: Player = {
+    faction: "nature", points: 0, bonus: 0, hand: ["RIa"], hand_size: 1, stack_size: 3,
+    stack_bottom: [], face_down: ["MIc", null], discards: ["GIa"], known: [],
+  };
+  return {
+    game: "fantazja", viewer: 0, to_move: 0, phase: "turn", turn: 0, using: null, begun: null, given: [], taken: [],
+    shown: null, shown_number: 0, stacks, open: [{ at: "s1", barred: [] }],
+    tokens: { magic: {} } as FantazjaView["tokens"], bonus_left: 8, players: [player, player], ending: null, ...more,
+  };
+}
+
+describe("cells", () => {
+  test("are read and written as seen from the castle", () => {
+    expect(place("n1e2")).toEqual({ x: 2, y: -1 });
+    for (const at of ["castle", "n3", "s1", "e2", "w10", "n1w1", "s12e4"]) expect(cell(place(at))).toBe(at);
+  });
+
+  test("are refused where they are none", () => {
+    for (const text of ["", "n", "e1n1", "x3"]) expect(() => place(text)).toThrow();
+  });
+
+  test("have four neighbours, from the top clockwise", () => {
+    expect(beside("e1")).toEqual(["n1e1", "e2", "s1e1", "castle"]);
+  });
+
+  test("enclose the castle and everything named", () => {
+    const box = around(["e2", "n1"]);
+    expect(box.left).toBe(0);
+    expect(box.right).toBe(corner("e2").x + TILE);
+    expect(box.top).toBeLessThan(-PITCH);
+    expect(joined(box, around(["w1"])).left).toBe(-PITCH);
+    expect(wider(box, 10).right - box.right).toBe(10);
+  });
+});
+
+describe("faces", () => {
+  test("turn clockwise: what was on top is on the right after a quarter", () => {
+    const { sides } = face("RIa");
+    expect(turned(sides, 90)[1]).toEqual(sides[0]);
+    expect(turned(sides, 180)[2]).toEqual(sides[0]);
+    expect(turned(sides, 0)).toEqual(sides);
+  });
+
+  test("are those of the list, as the view writes them", () => {
+    expect(face("RIa").sides[0]).toEqual(side("E3"));
+    expect(face("RIa").dark).toBe(true);
+    expect(kind("MIIa")).toBe("MII");
+    expect(kind("Sb")).toBe("S");
+    expect(() => side("X1")).toThrow();
+    expect(() => face("castle")).toThrow();
+  });
+
+  test("have their marks on the glass of their side, apart from each other", () => {
+    for (const direction of [0, 1, 2, 3]) {
+      const found = spots(direction, 3);
+      expect(found).toHaveLength(3);
+      const [one, two] = found;
+      expect(Math.hypot(one!.x - two!.x, one!.y - two!.y)).toBeGreaterThanOrEqual(20);
+    }
+    expect(spots(0, 1)[0]!.y).toBeLessThan(27);
+    expect(spots(1, 1)[0]!.x).toBeGreaterThan(73);
+  });
+});
+
+describe("the camera", () => {
+  const frame = { width: 400, height: 300 };
+  const box = { left: -200, top: -100, right: 400, bottom: 300 };
+
+  test("fits all of the land into the frame", () => {
+    const { x, y, scale } = fit(box, frame);
+    expect(box.left * scale + x).toBeGreaterThanOrEqual(0);
+    expect(box.right * scale + x).toBeLessThanOrEqual(frame.width);
+    expect(box.top * scale + y).toBeGreaterThanOrEqual(0);
+    expect(box.bottom * scale + y).toBeLessThanOrEqual(frame.height);
+  });
+
+  test("keeps the point under the finger when it zooms", () => {
+    const before = fit(box, frame);
+    const at = { x: 120, y: 80 };
+    const after = zoom(before, 1.5, at);
+    expect(after.scale).toBeCloseTo(before.scale * 1.5);
+    expect((at.x - after.x) / after.scale).toBeCloseTo((at.x - before.x) / before.scale);
+    expect(zoom(before, 1000, at).scale).toBeLessThan(3);
+  });
+
+  test("never loses the land", () => {
+    const away = held(pan(fit(box, frame), 9000, -9000), box, frame);
+    expect(box.left * away.scale + away.x).toBeLessThan(frame.width);
+    expect(box.bottom * away.scale + away.y).toBeGreaterThan(0);
+  });
+});
+
+describe("laying", () => {
+  test("offers the turns of the paths, cell by cell", () => {
+    const found = turnsByCell([["cell:e1", "turn:180"], ["cell:e1", "turn:0"], ["cell:castle"], ["hand:RIa", "land"]]);
+    expect([...found]).toEqual([["e1", [180, 0]]]);
+  });
+
+  test("goes round the turns offered only", () => {
+    expect(nextTurn([180, 0], 0, 1)).toBe(180);
+    expect(nextTurn([180, 0], 180, 1)).toBe(0);
+    expect(nextTurn([0, 90, 270], 0, -1)).toBe(270);
+  });
+
+  test("knows what a preview takes away, and where Dark Energy is beside a cell", () => {
+    const before = view([lying("e1", 0, "RIa"), lying("e2", 1, "RIb")]);
+    expect(lost(before, view([lying("e2", 1, "RIb")])).map(({ at }) => at)).toEqual(["e1"]);
+    expect(fallen(before, view([lying("e2", 1, "RIb")]))).toBe(2);
+    expect(fallen({ ...before, using: "special" }, view([lying("e2", 1, "RIb")]))).toBe(1);
+    expect(fallen(before, before)).toBe(0);
+    expect(darkBeside(before, "s1e1")).toEqual(["e1"]);
+    expect(darkBeside(before, "s1e2")).toEqual([]);
+  });
+});
+
+describe("the rows of tiles", () => {
+  test("follow the decision", () => {
+    expect(asked(["hand:RIa", "token:magic"])).toBe("hand");
+    expect(asked(["shown:RIa", "enough"])).toBe("shown");
+    expect(asked(["end"])).toBeNull();
+  });
+
+  test("have what Magic shows only while it does", () => {
+    expect(offered(view([]))).not.toContain("shown");
+    expect(offered(view([], { shown: ["RIa"] }))).toContain("shown");
+  });
+
+  test("and everything else of the board are known as elements", () => {
+    const found = drawn(view([lying("e1", 0, "RIa")], { shown: ["MIc"] }), 0);
+    for (const id of ["hand:RIa", "face-down:MIc", "discard:GIa", "shown:MIc", "cell:e1", "cell:s1", "token:magic", "land", "end"]) {
+      expect(found).toContain(id);
+    }
+    expect(found).not.toContain("face-down:null");
+  });
+});
+
+describe("a game of a real table", () => {
+  test("is counted once there is something to count", () => {
+    expect(document(empty)).toBeNull();
+    expect(document(bonus(empty, 0, 1))).toMatchObject({ visible: [[], []], bonus: [1, 0] });
+  });
+
+  test("has no more buildings and tokens than the box", () => {
+    let entry = empty;
+    for (let tap = 0; tap < 9; tap += 1) entry = build(bonus(entry, 1, 1), 0, "MII", 1);
+    expect(count(entry, 0, "MII")).toBe(2);
+    expect(entry.bonus).toEqual([0, 8]);
+    expect(bonus(entry, 0, 1)).toBe(entry);
+    expect(build(entry, 1, "MII", -1)).toBe(entry);
+    expect(KINDS.reduce((sum, { most }) => sum + most, 0)).toBe(27);
+  });
+
+  test("says Imagination Points only when they were entered", () => {
+    const entry = build(empty, 0, "S", 1);
+    expect(document(entry)).not.toHaveProperty("imagination");
+    expect(document(imagination(entry, 1, 1))).toMatchObject({ imagination: [0, 1], visible: [["S"], []] });
+  });
+
+  test("shows what a line of the sheet is about", () => {
+    const line = { seat: 0, points: 3, kind: "fantazja-kind", clause: "F9.2", params: { kind: "@fantazja-kind-MII" }, elements: [] };
+    expect(pointed(line, 0)).toBe("MII");
+    expect(pointed(line, 1)).toBeNull();
+    expect(pointed({ ...line, kind: "fantazja-bonus", params: {} }, 0)).toBe("bonus");
+    expect(pointed({ ...line, kind: "fantazja-winner", params: { by: "points" } }, 0)).toBeNull();
+    expect(pointed(null, 0)).toBeNull();
+  });
+});
+
+describe("the pictures of the rules", () => {
+  test("show tiles that fit, and one that does not", () => {
+    for (const { stacks, fits } of PICTURES["laying"]!) {
+      const [mine, its] = [side(stacks[1]!.sides[3]!), side(stacks[0]!.sides[1]!)];
+      expect(mine.element).toBe(its.element);
+      expect(mine.number >= its.number).toBe(fits);
+    }
+  });
+
+  test("show Dark Energy where two tiles of it touch", () => {
+    const { stacks } = PICTURES["dark-energy"]![1]!;
+    expect(stacks.filter(({ dark }) => dark).map(({ at }) => at)).toEqual(["e1", "s1e1"]);
+    expect(beside("e1")).toContain("s1e1");
+  });
+});
