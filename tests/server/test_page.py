@@ -21,7 +21,8 @@ def served(folder: Path, **settings: Any) -> TestClient:
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
-    with served(tmp_path_factory.mktemp("data")) as client:
+    """A server with the plain page."""
+    with served(tmp_path_factory.mktemp("data"), static=str(static.PLAIN)) as client:
         yield client
 
 
@@ -56,7 +57,7 @@ def test_the_plain_page_says_whose_games_these_are(client: TestClient) -> None:
 
 def test_every_file_that_the_plain_page_names_is_there(client: TestClient) -> None:
     named = re.findall(r'(?:src|href)="(/[^"]+)"', client.get("/").text)
-    files = {path.name for path in static.OWN.iterdir()}
+    files = {path.name for path in static.PLAIN.iterdir()}
     assert {"index.html", *(Path(name).name for name in named)} == files
     for name in named:
         answer = client.get(name)
@@ -65,13 +66,13 @@ def test_every_file_that_the_plain_page_names_is_there(client: TestClient) -> No
 
 
 def test_the_plain_page_has_nothing_that_the_policy_forbids() -> None:
-    page = (static.OWN / "index.html").read_text(encoding="utf-8")
+    page = (static.PLAIN / "index.html").read_text(encoding="utf-8")
     assert not re.search(r"<script[^>]*>[^<]", page)
     assert not re.search(r"\son\w+=|javascript:|https?://", page)
 
 
 def test_the_plain_page_asks_only_for_endpoints_that_exist(client: TestClient) -> None:
-    script = (static.OWN / "page.js").read_text(encoding="utf-8")
+    script = (static.PLAIN / "page.js").read_text(encoding="utf-8")
     asked = re.findall(r'ask\("(\w+)"', script)
     assert asked
     documented = client.get("/api/v1/openapi.json").json()["paths"]
@@ -95,6 +96,65 @@ def test_only_what_has_a_hash_in_its_name_is_kept_for_ever(built: TestClient) ->
     assert again.headers["cache-control"] == "no-cache"
     same = built.get("/assets/index.js", headers={"if-none-match": again.headers["etag"]})
     assert (same.status_code, same.headers["cache-control"]) == (304, "no-cache")
+
+
+def test_text_is_compressed_for_who_takes_that(tmp_path: Path) -> None:
+    words = "word = Words, and words again\n" * 200
+    page = b"<p>Rosace</p>" * 99
+    files = {"index.html": page, "core.ftl": words.encode(), "dot.png": bytes(4000), "short.js": b"x()"}
+    (tmp_path / "client").mkdir()
+    for name, body in files.items():
+        (tmp_path / "client" / name).write_bytes(body)
+    with served(tmp_path / "data", static=str(tmp_path / "client")) as client:
+        for taken in ("gzip", "br, GZIP;q=0.5", "deflate, gzip;q=1.0, *;q=0"):
+            answer = client.get("/core.ftl", headers={"accept-encoding": taken})
+            assert answer.text == words and int(answer.headers["content-length"]) < len(words) / 10
+            assert answer.headers["content-encoding"] == "gzip"
+            assert answer.headers["vary"] == "accept-encoding"
+            assert answer.headers["content-type"] == "text/plain; charset=utf-8"
+        packed = answer.headers["etag"]
+        for refused in ("", "br", "gzip;q=0", "gzip; q=0.000", "xgzip"):
+            plain = client.get("/core.ftl", headers={"accept-encoding": refused})
+            assert "content-encoding" not in plain.headers and plain.text == words
+            assert plain.headers["vary"] == "accept-encoding" and plain.headers["etag"] != packed
+        known = {"accept-encoding": "gzip", "if-none-match": f'"other", W/{packed}'}
+        assert client.get("/core.ftl", headers=known).status_code == 304
+        known["accept-encoding"] = "identity"
+        assert client.get("/core.ftl", headers=known).status_code == 200
+        client.headers["accept-encoding"] = "gzip"
+        for name in ("/dot.png", "/short.js"):
+            assert "content-encoding" not in client.get(name).headers
+        assert client.get("/some/route").headers["content-encoding"] == "gzip"
+        assert client.head("/core.ftl").headers["content-length"] == answer.headers["content-length"]
+
+
+def test_the_page_is_asked_for_again_and_not_sent_twice(built: TestClient) -> None:
+    first = built.get("/")
+    again = built.get("/table/somewhere", headers={"if-none-match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+
+
+def test_the_built_client_is_served_if_it_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(static, "BUILT", tmp_path / "client")
+    assert static.index_of(Settings.read({}, data=str(tmp_path))).parent == static.PLAIN
+    (tmp_path / "client").mkdir()
+    (tmp_path / "client" / "index.html").write_text("built")
+    assert static.index_of(Settings.read({}, data=str(tmp_path))).parent == tmp_path / "client"
+    other = Settings.read({}, data=str(tmp_path), static=str(static.PLAIN))
+    assert static.index_of(other).parent == static.PLAIN
+
+
+@pytest.mark.skipif(not (static.BUILT / static.INDEX).is_file(), reason="the client is not built")
+def test_the_built_client_has_nothing_that_the_policy_forbids(tmp_path: Path) -> None:
+    page = (static.BUILT / static.INDEX).read_text(encoding="utf-8")
+    assert not re.search(r"<script[^>]*>[^<]", page)
+    assert not re.search(r"\son\w+=|javascript:|https?://", page)
+    with served(tmp_path, root_path="/below", static=str(static.BUILT)) as client:
+        named = re.findall(r'(?:src|href)="/below(/[^"]+)"', client.get("/").text)
+        assert any(name.endswith(".js") for name in named)
+        assert all(client.get(name).status_code == 200 for name in named)
+    for sheet in static.BUILT.rglob("*.css"):
+        assert not re.search(r"@import|url\([\"']?(https?:|//|data:font)", sheet.read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize(
@@ -123,7 +183,7 @@ def test_files_are_only_read(built: TestClient) -> None:
 
 
 def test_below_a_root_path_the_page_names_its_files_with_it(tmp_path: Path) -> None:
-    with served(tmp_path, root_path="/games/rosace") as client:
+    with served(tmp_path, root_path="/games/rosace", static=str(static.PLAIN)) as client:
         page = client.get("/table/somewhere").text
     assert 'src="/games/rosace/page.js"' in page and 'href="/games/rosace/page.css"' in page
 

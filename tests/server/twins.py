@@ -314,6 +314,9 @@ class Twins:
             for action in actions:
                 yield "preview", self._saying(visitor, "preview", {"at": match.at, "action": action})
                 yield "why", self._posting(visitor, "why", action=action)
+                if action < size:
+                    touched = match.game.touch(match.state, action)
+                    yield "why", self._posting(visitor, "why", touch=touched[pick(len(touched)) :])
                 if action not in legal or match.mover != eyes:
                     yield "error", self._saying(visitor, "decide", {"at": at, "action": action})
             yield "hint", self._posting(visitor, "hint")

@@ -6,6 +6,9 @@
     parts     what a match is made of
     match     the table as its log makes it; checks what people want and says what it leads to
     telling   what a seat or a spectator is told of it
+    daily     the game of the day
+    lesson    a game played beforehand, with something said at some of its positions
+    touching  why not, by the elements that a person touched
 
 A match never asks the time and never draws a number: whoever enters something says when, and the secret
 from which all chance is drawn is in the first entry.

@@ -26,6 +26,7 @@ class Opened(Entry, frozen=True, tag="opened"):
     """A table, and the user who opened it.
 
     `given` are actions taken over from another game; `origin` is its table, or `TABLE/MOVE`.
+    `day` is that of a table for the game of the day.
     """
 
     terms: Terms
@@ -34,6 +35,7 @@ class Opened(Entry, frozen=True, tag="opened"):
     opener: str = ""
     given: list[int] = []
     origin: str = ""
+    day: str = ""
 
 
 class Sat(Entry, frozen=True, tag="sat"):

@@ -61,6 +61,7 @@ class Match:
         self.again: set[int] = set()
         self.next_table = ""
         self.changed = opened.when
+        self.ended = 0  # when, if it has
         self.seating = 0  # counts up when somebody comes, goes or is replaced
         self.is_due = False  # whether something is to be done by itself
         self._last: dict[int, tuple[int, int]] = {}  # the last decision of each seat, and what it answered
@@ -279,6 +280,8 @@ class Match:
 
     def rematch(self, seat: int, when: int) -> Pending:
         self._person(seat)
+        if self.opened.day:
+            raise Refused("once-a-day")
         if self.result is None or self.next_table:
             raise Refused("not-over" if self.result is None else "followed-already")
         if seat in self.again:
@@ -463,7 +466,7 @@ class Match:
         if any(seat.out for seat in self.seats):
             utilities = self._without_those_out(utilities)
         scores = tuple(int(self.state.score(one)) for one in number)
-        self.result = Result(kind, tuple(utilities), scores, seat)
+        self.result, self.ended = Result(kind, tuple(utilities), scores, seat), self.changed
         self.status, self.mover = "over", NOBODY
 
     def _without_those_out(self, utilities: list[float]) -> list[float]:

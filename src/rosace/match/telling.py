@@ -26,6 +26,7 @@ def terms(match: Match) -> dict[str, Any]:
         "take_back": match.terms.take_back,
         "visibility": match.terms.visibility,
         "origin": match.opened.origin,
+        "day": match.opened.day,
         "commitment": match.commitment,
     }
 
@@ -54,7 +55,8 @@ def standing(match: Match, seat: int | None, seating: bool = True) -> dict[str, 
         found["draw"] = sorted(match.draw)
     if match.result is not None:
         found["result"] = match.result
-        found["secret"] = match.opened.secret
+        if not match.opened.day:  # others play with the same
+            found["secret"] = match.opened.secret
         found["nonces"] = [one.nonce for one in match.seats]
         found["again"] = sorted(match.again)
         found["next"] = match.next_table

@@ -34,6 +34,7 @@ JSON = "application/json"
 PARAMETERS = {
     "table": r"[A-Za-z0-9_-]{22}",
     "move": r"[0-9]{1,6}",
+    "game": r"[a-z][a-z0-9_-]{0,39}",
 }
 
 

@@ -11,10 +11,11 @@ from typing import Any
 
 from starlette.routing import WebSocketRoute
 
-from rosace.server import accounts, metrics, openapi, records, static, tables
+from rosace.server import accounts, daily, lessons, metrics, openapi, records, static, tables
 from rosace.server.accounts import Passwords
 from rosace.server.api import Api
 from rosace.server.bots import Bots
+from rosace.server.daily import Days
 from rosace.server.frame import framed
 from rosace.server.guard import Limits
 from rosace.server.hub import Hub
@@ -27,7 +28,7 @@ from rosace.server.stopping import Farewell, before_granian_stops
 from rosace.server.storage import Store
 from rosace.server.visits import Links
 
-API = Api(accounts.api, tables.api, records.api)
+API = Api(accounts.api, tables.api, records.api, daily.api, lessons.api)
 IDLE_CHECK = 10.0  # seconds between two looks for sockets that have fallen silent
 
 
@@ -39,6 +40,7 @@ class App:
     bots: Bots
     links: Links
     seal: Seal
+    days: Days
 
     def __init__(self, settings: Settings):
         self.settings = settings
@@ -53,7 +55,7 @@ class App:
         """Open everything; at the end let the sockets go first, and the storage last."""
         self.store = await Store.open(self.settings.database)
         key = await self.store.secret("server")
-        self.seal, self.links = Seal(key), Links(key)
+        self.seal, self.links, self.days = Seal(key), Links(key), Days(key)
         self.bots = Bots(self.settings.bots)
         self.hub = Hub(self.store, self.bots)
         await self.hub.start()

@@ -85,11 +85,17 @@ class Hub:
     # Finding and making tables.
 
     async def open(
-        self, terms: Terms, sitting: list[entries.Entry], rules: str, name: str = "", **more: Any
+        self,
+        terms: Terms,
+        sitting: list[entries.Entry],
+        rules: str,
+        name: str = "",
+        secret: str = "",
+        **more: Any,
     ) -> Table:
         """Open a table at which some sit already; `more` is for the first entry."""
         name = name or new_id()
-        match = Match(Opened(milliseconds(), terms, rules, secrets.token_hex(32), **more))
+        match = Match(Opened(milliseconds(), terms, rules, secret or secrets.token_hex(32), **more))
         for entry in sitting:
             match.enter(entry, telling=False)
         log_ = [entries.write(entry) for entry in (match.opened, *sitting)]

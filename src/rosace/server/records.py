@@ -3,25 +3,30 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from dataclasses import replace
+from typing import Annotated, Any
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 from starlette.responses import PlainTextResponse, Response
 
 from rosace.core.errors import BadAction, RosaceError
 from rosace.core.game import Game
+from rosace.core.game import Reason as Because
 from rosace.core.state import CHANCE, OVER
-from rosace.match import Match, Refused, telling
+from rosace.match import Match, Refused, telling, touching
 from rosace.server.api import Api, Call
 from rosace.server.bots import Question
 from rosace.server.problems import Problem
-from rosace.server.protocol import ActionNumber, Notation, SeatNumber
+from rosace.server.protocol import ActionNumber, Notation, SeatNumber, Word
 from rosace.server.tables import MoveNumber, game_named, table_of
+from rosace.server.visits import is_sealed
 
 api = Api()
 
 HINTS_BY = "master"
 TEXT = "text/plain"
+
+Touched = Annotated[tuple[Word, ...], Meta(min_length=1, max_length=8)]
 
 
 class MoveQuery(Struct, frozen=True, forbid_unknown_fields=True):
@@ -64,21 +69,29 @@ class SheetInfo(Struct, frozen=True):
 
 
 class Asked(Struct, frozen=True, forbid_unknown_fields=True):
-    """An action, by number or notation, that the rules may refuse; at a move, or now."""
+    """An action, by number or notation, that the rules may refuse; at a move, or now.
 
-    action: ActionNumber | Notation
+    In its place `touch`: elements that a person touched one after the other.
+    """
+
+    action: ActionNumber | Notation | None = None
+    touch: Touched | None = None
     move: MoveNumber | None = None
 
 
 class AskedOf(Struct, frozen=True, forbid_unknown_fields=True):
-    """A position document, and an action that the rules may refuse there."""
+    """A position document, and an action that the rules may refuse there, or elements touched."""
 
     position: dict[str, Any]
-    action: ActionNumber | Notation
+    action: ActionNumber | Notation | None = None
+    touch: Touched | None = None
 
 
 class Why(Struct, frozen=True):
-    """Why the rules refuse an action; no reason if they do not."""
+    """Why the rules refuse an action; no reason if they do not.
+
+    `text` is its notation, empty where what was touched is no action, or more than one begins with it.
+    """
 
     legal: bool
     text: str
@@ -110,7 +123,10 @@ async def record(call: Call) -> Response:
             raise Problem(409, "not-over", "a game can be downloaded when it is over")
         name = f"{match.game.spec.name}-{table.name}.rosace"
         headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
-        return PlainTextResponse(match.record().dumps(), headers=headers)
+        found = match.record()
+        if is_sealed(match):
+            found = replace(found, secret=None)
+        return PlainTextResponse(found.dumps(), headers=headers)
 
 
 # Positions of a game.
@@ -195,16 +211,24 @@ async def why(call: Call) -> Why:
             if wanted > match.moves:
                 raise Problem(404, "no-such-move", f"the game has {match.moves} moves")
             state = match.at_move(wanted)
-    return _why(match.game, state, call.body.action)
+    return await asyncio.to_thread(_why, match.game, state, call.body)
 
 
-def _why(game: Game, state: Any, action: int | str) -> Why:
+def _why(game: Game, state: Any, asked: Asked | AskedOf) -> Why:
+    if asked.touch is not None and asked.action is None:
+        found = touching.explain(game, state, asked.touch)
+        return _answered("" if found.action is None else game.text(found.action), found.reason)
+    if asked.action is None or asked.touch is not None:
+        raise Problem(400, "malformed", "what is asked about is an action, or what was touched", where="$")
     try:
-        number = game.parse(action) if isinstance(action, str) else action
+        number = game.parse(asked.action) if isinstance(asked.action, str) else asked.action
         text = game.text(number)
     except BadAction as error:
         raise Problem(400, "no-such-action", str(error)) from None
-    found = game.why_not(state, number)
+    return _answered(text, game.why_not(state, number))
+
+
+def _answered(text: str, found: Because | None) -> Why:
     if found is None:
         return Why(True, text, None)
     return Why(False, text, Reason(found.code, found.clause, list(found.elements), dict(found.params)))
@@ -217,7 +241,7 @@ async def why_of(call: Call) -> Why:
     game, state = await asyncio.to_thread(_read, call.body.position)
     if state.to_move() in (CHANCE, OVER):
         raise Problem(409, "nobody-decides", "nobody decides in this position")
-    return _why(game, state, call.body.action)
+    return await asyncio.to_thread(_why, game, state, call.body)
 
 
 def _read(document: dict[str, Any]) -> tuple[Game, Any]:

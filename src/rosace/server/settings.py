@@ -43,7 +43,7 @@ class Settings:
     workers: Some = 1
     data: str = ""  # folder; by default that of the platform's user data
     database: str = ""  # URL; by default an SQLite file in the data folder
-    static: str = ""  # folder of the client's files; by default the plain page of this package
+    static: str = ""  # folder of the client's files; by default those of this package
     root_path: Annotated[str, msgspec.Meta(pattern=r"^(/[^/]+)*$")] = ""  # where a proxy has mounted us
     origins: tuple[Origin, ...] = ()  # allowed besides our own
     behind_proxy: bool = False  # whether X-Forwarded-* are those of our own proxy

@@ -1,37 +1,53 @@
-"""The client's files below `/`: those of a folder, or the plain page of this package.
+"""The client's files below `/`: those of a folder, else the client that was built into this package, else its
+plain page, for trying things out.
 
 A path without a dot that names no file is one of the client's own routes, and gets the page. Addresses in
 index.html that begin with `./` are made absolute, so that it works at any route and below any root path.
+All files are read at the start, and text is compressed then.
 """
 
 from __future__ import annotations
 
+import gzip
 import re
+from dataclasses import dataclass
+from hashlib import sha256
 from http import HTTPStatus
+from mimetypes import guess_type
 from pathlib import Path
 
-from starlette.exceptions import HTTPException
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import Response
 from starlette.routing import Mount
-from starlette.staticfiles import StaticFiles
 
 from rosace.server.api import not_found
 from rosace.server.problems import Problem, unknown
-from rosace.server.scopes import Receive, Scope, Send, path_of
+from rosace.server.scopes import Receive, Scope, Send, header, path_of
 from rosace.server.settings import BadSettings, Settings
 
-OWN = Path(__file__).parent / "page"
+BUILT = Path(__file__).parent / "client"  # by `make`, where Node can be had
+PLAIN = Path(__file__).parent / "page"
 INDEX = "index.html"
-RELATIVE = '="./'
+RELATIVE = b'="./'
 HASHED = re.compile(r"assets/(.+/)?[^/]+-[\w-]{8}\.\w+")  # by Vite: with other contents, another name
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"  # may be kept, but not used without asking whether it has changed
 READING = ("GET", "HEAD")
+# What the system's tables may not know, or call differently from one machine to the next.
+KINDS = {
+    ".js": "text/javascript",
+    ".ftl": "text/plain",
+    ".map": "application/json",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+TEXTS = (".js", ".css", ".svg", ".html", ".ftl", ".json", ".map", ".webmanifest")
 
 
 def index_of(settings: Settings) -> Path:
     """The page itself; BadSettings if the folder has none."""
-    found = (Path(settings.static) if settings.static else OWN) / INDEX
+    own = BUILT if (BUILT / INDEX).is_file() else PLAIN
+    found = (Path(settings.static) if settings.static else own) / INDEX
     if not found.is_file():
         raise BadSettings(f"there is no {INDEX} in {found.parent}")
     return found
@@ -42,12 +58,60 @@ def mount(settings: Settings) -> Mount:
     return Mount("/", Client(index_of(settings), settings.root_path))
 
 
+@dataclass(frozen=True)
+class File:
+    """A file with its type, a tag that changes with its contents, and how long it may be kept."""
+
+    body: bytes
+    packed: bytes | None
+    kind: str
+    tag: str
+    keeping: str
+
+    @classmethod
+    def of(cls, name: str, body: bytes) -> File:
+        suffix = Path(name).suffix
+        kind = KINDS.get(suffix) or guess_type(name)[0] or "application/octet-stream"
+        packed = gzip.compress(body, mtime=0) if suffix in TEXTS else None
+        return cls(
+            body,
+            packed if packed is not None and len(packed) < len(body) else None,
+            f"{kind}; charset=utf-8" if kind.startswith("text/") else kind,
+            sha256(body).hexdigest()[:32],
+            FOR_EVER if HASHED.fullmatch(name) else ASK_AGAIN,
+        )
+
+    def answer(self, scope: Scope) -> Response:
+        packed = self.packed if _takes_gzip(header(scope, b"accept-encoding") or "") else None
+        tag = f'"{self.tag}{"-gzip" if packed is not None else ""}"'
+        headers = {"cache-control": self.keeping, "etag": tag}
+        if self.packed is not None:
+            headers["vary"] = "accept-encoding"
+        known = (header(scope, b"if-none-match") or "").replace("W/", "").split(",")
+        if tag in (one.strip() for one in known):
+            return Response(status_code=HTTPStatus.NOT_MODIFIED, headers=headers)
+        if packed is not None:
+            headers["content-encoding"] = "gzip"
+        return Response(self.body if packed is None else packed, headers=headers, media_type=self.kind)
+
+
+def _takes_gzip(accepted: str) -> bool:
+    """Whether gzip is named among what is accepted, and not with a weight of nothing."""
+    for one in accepted.lower().split(","):
+        name, _, weight = one.partition(";")
+        if name.strip() == "gzip":
+            return not re.fullmatch(r"\s*q=0(\.0*)?\s*", weight)
+    return False
+
+
 class Client:
-    """An ASGI app: files, and the page for the client's routes. The page is read once."""
+    """An ASGI app: files, and the page for the client's routes."""
 
     def __init__(self, index: Path, root_path: str):
-        self._files = StaticFiles(directory=index.parent)
-        self._page = index.read_text(encoding="utf-8").replace(RELATIVE, f'="{root_path}/')
+        paths = sorted(path for path in index.parent.rglob("*") if path.is_file())
+        contents = {path.relative_to(index.parent).as_posix(): path.read_bytes() for path in paths}
+        contents[INDEX] = contents[INDEX].replace(RELATIVE, f'="{root_path}/'.encode())
+        self._files = {name: File.of(name, body) for name, body in contents.items()}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
@@ -55,27 +119,20 @@ class Client:
             return
         scope["template"] = "static"
         try:
-            response = await self._answer(scope)
+            response = self._answer(scope)
         except Problem as problem:
             scope["problem"] = problem.code
             response = problem.response()
         await response(scope, receive, send)
 
-    async def _answer(self, scope: Scope) -> Response:
+    def _answer(self, scope: Scope) -> Response:
         if scope["method"] not in READING:
             allow = {"allow": ", ".join(READING)}
             raise Problem(HTTPStatus.METHOD_NOT_ALLOWED, "wrong-method", headers=allow)
         path = path_of(scope).lstrip("/")
-        if path in ("", INDEX):
-            return self._the_page()
-        try:
-            response = await self._files.get_response(self._files.get_path(scope), scope)
-        except HTTPException:
+        found = self._files.get(path)
+        if found is None:
             if path.startswith("api/") or "." in path.rsplit("/", 1)[-1]:
-                raise unknown() from None
-            return self._the_page()
-        response.headers["cache-control"] = FOR_EVER if HASHED.fullmatch(path) else ASK_AGAIN
-        return response
-
-    def _the_page(self) -> Response:
-        return HTMLResponse(self._page, headers={"cache-control": ASK_AGAIN})
+                raise unknown()
+            found = self._files[INDEX]
+        return found.answer(scope)

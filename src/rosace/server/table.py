@@ -14,7 +14,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from rosace.match import Match, Pending, Refused, Told, entries, telling
+from rosace.match import Match, Pending, Refused, Told, daily, entries, telling
 from rosace.server import protocol
 from rosace.server.identity import Identity
 from rosace.server.storage import Conflict, StorageError, Store, Summary
@@ -236,6 +236,7 @@ def summary_of(name: str, match: Match) -> Summary:
         "result": match.result,
         "commitment": match.commitment,
     }
+    points, target = (daily.points_of(match) if match.opened.day else None) or (None, None)
     return Summary(
         table=name,
         game=match.game.spec.name,
@@ -247,4 +248,7 @@ def summary_of(name: str, match: Match) -> Summary:
         bot_due=match.is_due,
         holders=tuple((seat, user) for seat, one in enumerate(match.seats) for user in one.users),
         data=msgspec.json.encode(data),
+        day=match.opened.day or None,
+        points=points,
+        target=target,
     )

@@ -19,7 +19,7 @@ from rosace.server.problems import Problem
 from rosace.server.protocol import SeatNumber, TableId, Word
 from rosace.server.storage import Summary
 from rosace.server.table import Table, milliseconds
-from rosace.server.visits import may_see, name_of
+from rosace.server.visits import is_sealed, may_see, name_of
 
 api = Api()
 CHANGES = (409, 503)  # the table refuses it, or it cannot be stored
@@ -109,6 +109,7 @@ class TableInfo(Struct, frozen=True):
     assist: Assist
     result: dict[str, Any] | None
     commitment: str
+    day: str | None
 
 
 class TableList(Struct, frozen=True):
@@ -204,14 +205,14 @@ async def open_table(call: Call) -> Seated:
     if "me" not in wanted.places and "free" not in wanted.places:
         raise Problem(400, "nobody-there", "a table is for somebody: one place is me, or free")
     terms = Terms(game.spec.name, number, options, **wanted.agreed())
-    sitting = [_sat(call, seat, place) for seat, place in enumerate(wanted.places) if place != "free"]
+    sitting = [sat(call, seat, place) for seat, place in enumerate(wanted.places) if place != "free"]
     table = await call.app.hub.open(
         terms, sitting, rules=game.spec.rules, opener=call.identity.user, given=given, origin=origin
     )
-    return _seated(call, table, invited=True)
+    return seated(call, table, invited=True)
 
 
-def _sat(call: Call, seat: int, place: str) -> entries.Entry:
+def sat(call: Call, seat: int, place: str) -> entries.Entry:
     now = milliseconds()
     if place == "me":
         return entries.Sat(now, seat, name_of(call.identity), user=call.identity.user)
@@ -223,6 +224,8 @@ def _given(match: Match, wanted: NewTable) -> list[int]:
     assert wanted.fork is not None
     if match.result is None:
         raise Problem(409, "not-over", "a game can be forked when it is over")
+    if is_sealed(match):
+        raise Problem(409, "day-not-over", "a game of the day can be forked when the day is over")
     if wanted.fork.move > match.moves:
         raise Problem(404, "no-such-move", f"the game has {match.moves} moves")
     if len(wanted.places) != len(match.seats):
@@ -283,7 +286,7 @@ def info_of(row: Summary, user: str) -> TableInfo:
     return TableInfo(
         row.table, row.game, row.status, row.visibility, row.created, row.changed, mine, row.deadline,
         data.mover, data.moves, data.people, data.options, data.clock, data.assist, data.result,
-        data.commitment,
+        data.commitment, row.day,
     )  # fmt: skip
 
 
@@ -309,14 +312,14 @@ _data = msgspec.json.Decoder(_Data)
 @api.post("/tables/{table}/seats", body=Sitting, answer=Seated, problems=CHANGES, summary="Take a seat")
 async def sit(call: Call) -> Seated:
     table = await call.app.hub.table(call.path["table"])
-    private = table.match.terms.visibility == "private" and not table.match.seats_of(call.identity.user)
-    if private and not call.app.links.invites(table.name, call.body.invitation or ""):
+    invited = call.app.links.invites(table.name, call.body.invitation or "")
+    if not invited and not may_see(table.match, call.identity):
         raise NoSuchTable
     identity, wanted = call.identity, call.body
     await table.do(
         lambda match, now: match.sit(wanted.seat, identity.user, name_of(identity), wanted.nonce, now)
     )
-    return _seated(call, table)
+    return seated(call, table)
 
 
 @api.post(
@@ -379,10 +382,10 @@ async def claim(call: Call) -> Seated:
         raise NoSuchTable
     if seat not in table.match.seats_of(call.identity.user):
         await table.do(lambda match, now: match.join(seat, call.identity.user, now))
-    return _seated(call, table)
+    return seated(call, table)
 
 
-def _seated(call: Call, table: Table, invited: bool = False) -> Seated:
+def seated(call: Call, table: Table, invited: bool = False) -> Seated:
     seats = table.match.seats_of(call.identity.user)
     links = call.app.links
     words = {str(seat): links.seat(table.name, seat, table.match.seats[seat].users[0]) for seat in seats}

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+import time
 from base64 import urlsafe_b64encode
 from hmac import compare_digest, digest
 
-from rosace.match import Match
+from rosace.match import Match, daily
 from rosace.server.identity import Identity
 
 
 def may_see(match: Match, identity: Identity) -> bool:
-    """A private table is for who holds a seat; any other for whoever has its address."""
-    return match.terms.visibility != "private" or bool(match.seats_of(identity.user))
+    """A private table is for who holds a seat, and one for the game of the day until that is over.
+
+    Any other is for whoever has its address.
+    """
+    closed = match.terms.visibility == "private" or is_sealed(match)
+    return not closed or bool(match.seats_of(identity.user))
+
+
+def is_sealed(match: Match) -> bool:
+    """Whether this is a game of the day, and the day is not over."""
+    return daily.is_sealed(match, time.time_ns() // 1_000_000)
 
 
 def name_of(identity: Identity) -> str:

@@ -245,6 +245,29 @@ def test_why_not(ann: Person, bob: Person) -> None:
     assert not other.post(f"/tables/{table}/why", action="place 1 a9", move=0)["legal"]
 
 
+def test_why_not_by_touch(ann: Person, bob: Person) -> None:
+    table = seated(ann, bob, "basilica")
+    one = mover(table, ann, bob)
+    choice = one.views[table]["choices"][0]
+    why = f"/tables/{table}/why"
+    assert one.post(why, touch=choice["touch"]) == {"legal": True, "text": choice["text"], "reason": None}
+    assert one.post(why, touch=choice["touch"][:1]) == {"legal": True, "text": "", "reason": None}
+    found = one.post(why, touch=["vault:0", "cell:3,9"])
+    assert found["text"] == "place 1 d10" and found["reason"]["code"] == "basilica/not-adjacent"
+    assert one.post(why, touch=["elsewhere"]) == {
+        "legal": False,
+        "text": "",
+        "reason": {"code": "core/nothing-to-do-with-this", "clause": "core", "elements": [], "params": {}},
+    }
+    for wrong in ({}, {"action": 1, "touch": ["vault:0"]}, {"touch": []}, {"touch": ["x"] * 9}):
+        assert one.post(why, 400, **wrong)["code"] == "malformed"
+    document = json.loads((EXAMPLES / "fantazja-middle.json").read_text())
+    found = ann.post("/why", position=document, touch=["hand:RIa", "imagination"])
+    assert found["text"] == "imagine RIa" and found["reason"]["code"] == "fantazja/not-in-hand"
+    ann.send("resign", table=table)
+    assert not bob.post(why, touch=["vault:0", "cell:3,9"], move=0)["legal"]
+
+
 def test_a_hint_where_the_table_gives_hints(ann: Person, bob: Person) -> None:
     table = seated(ann, bob, "sagrada")
     assert mover(table, ann, bob).post(f"/tables/{table}/hint", 409)["code"] == "no-hints"

@@ -16,9 +16,10 @@ from urllib.request import urlopen
 
 import pytest
 
+from match.teaching import small
 from rosace import server
 from rosace.match import match
-from rosace.server import protocol, sockets, table
+from rosace.server import lessons, protocol, sockets, table
 from rosace.server.api import ROOT
 from rosace.server.app import API
 from server.playing.people import Person
@@ -36,6 +37,18 @@ REFUSING = {"Refused": 0, "Problem": 1, "_refuse": 1, "__init__": 1}
 UNTOLD = {"time-left"}  # only the server itself looks at the clocks
 
 
+@pytest.fixture
+def small_lesson(tmp_path: Path) -> Iterator[None]:
+    """The lesson of the page, whatever that of the game is."""
+    path = tmp_path / "lesson.json"
+    path.write_text(json.dumps(small()), encoding="utf-8")
+    lessons._written.cache_clear()
+    with patch("rosace.match.lesson.path_of", lambda game: path):
+        yield
+    lessons._written.cache_clear()
+
+
+@pytest.mark.usefixtures("small_lesson")
 def test_the_conversation_of_the_page_takes_place(come: Callable[[], Person]) -> None:
     position = json.loads((PROJECT / "examples" / "fantazja-middle.json").read_text(encoding="utf-8"))
     play = Play(come, {"POSITION": position})

@@ -1,7 +1,7 @@
 """What cannot be opened is refused in one line, in which there is no password."""
 
 import pytest
-from stores import execute, opened
+from stores import execute, opened, summary
 
 from rosace.server.storage import StorageError, Store
 
@@ -34,3 +34,17 @@ async def test_a_database_of_a_newer_program_is_refused(url: str) -> None:
     execute(url, "UPDATE alembic_version SET version_num = '9999'")
     with pytest.raises(StorageError, match="cannot open .*: the database was made by a newer Rosace"):
         await Store.open(url)
+
+
+async def test_a_database_from_before_the_game_of_the_day_is_brought_up_to_date(url: str) -> None:
+    async with opened(url) as store:
+        await store.append("old", 0, [b"first"], summary("old", data=b"kept"))
+    execute(url, "DROP INDEX tables_day")
+    for column in ("day", "points", "target"):
+        execute(url, f"ALTER TABLE tables DROP COLUMN {column}")
+    execute(url, "UPDATE alembic_version SET version_num = '0001'")
+    async with opened(url) as store:
+        found = await store.summary("old")
+        assert found is not None and (found.data, found.day, found.points) == (b"kept", None, None)
+        await store.append("new", 0, [b"x"], summary("new", day="2026-11-15", points=40, target=30))
+        assert [(one.table, one.rank) for one in await store.ranked("2026-11-15")] == [("new", 1)]

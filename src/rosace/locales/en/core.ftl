@@ -6,6 +6,7 @@ reason-core-chance = Chance decides first.
 reason-core-not-chance = Chance has nothing to decide now.
 reason-core-impossible-outcome = This cannot come up now.
 reason-core-not-your-turn = Somebody else decides now.
+reason-core-nothing-to-do-with-this = This has nothing to do with what may be decided now.
 
 ## Seats of a game that has no names of its own for them
 

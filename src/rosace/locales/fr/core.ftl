@@ -6,6 +6,7 @@ reason-core-chance = Le hasard décide d’abord.
 reason-core-not-chance = Le hasard n’a rien à décider maintenant.
 reason-core-impossible-outcome = Cela ne peut pas sortir maintenant.
 reason-core-not-your-turn = C’est à quelqu’un d’autre de décider.
+reason-core-nothing-to-do-with-this = Cela n’a rien à voir avec ce qu’il y a à décider maintenant.
 
 ## Les places d’un jeu qui ne leur donne pas de nom
 

@@ -6,6 +6,7 @@ reason-core-chance = Najpierw decyduje los.
 reason-core-not-chance = Los nie ma teraz o czym decydować.
 reason-core-impossible-outcome = To nie może teraz wypaść.
 reason-core-not-your-turn = Teraz decyduje ktoś inny.
+reason-core-nothing-to-do-with-this = To nie ma nic wspólnego z tym, o czym można teraz zdecydować.
 
 ## Miejsca w grze, która nie ma dla nich własnych nazw
 

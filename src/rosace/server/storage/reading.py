@@ -8,10 +8,10 @@ from itertools import groupby
 from operator import attrgetter
 from typing import Any
 
-from sqlalchemy import Column, ColumnElement, Connection, Row, Select, exists, select, text
+from sqlalchemy import Column, ColumnElement, Connection, Row, Select, exists, func, or_, select, text
 
 from rosace.server.storage import schema
-from rosace.server.storage.schema import Summary, User, entries, holders, tables, users
+from rosace.server.storage.schema import Ranked, Summary, User, entries, holders, tables, users
 
 
 def ping(connection: Connection) -> None:
@@ -35,6 +35,27 @@ def lobby(connection: Connection, game: str | None, limit: int) -> list[Summary]
 def tables_of(connection: Connection, user: str, limit: int) -> list[Summary]:
     holds = exists().where(holders.c.table_id == tables.c.id, holders.c.user_id == user)
     return _summaries(connection, select(tables).where(holds).limit(limit), tables.c.changed)
+
+
+def daily_of(connection: Connection, day: str, user: str) -> str | None:
+    """The table at which a user plays the game of a day; the first, if by a change of device several."""
+    holds = exists().where(holders.c.table_id == tables.c.id, holders.c.user_id == user)
+    asked = select(tables.c.id).where(tables.c.day == day, holds)
+    return connection.scalar(asked.order_by(tables.c.created, tables.c.id).limit(1))
+
+
+def ranked(connection: Connection, day: str, limit: int, own: str | None) -> list[Ranked]:
+    """The best games of a day, and one's own wherever it is."""
+    margin, points = (tables.c.points - tables.c.target).desc(), tables.c.points.desc()
+    rank = func.rank().over(order_by=[margin, points]).label("rank")
+    place = func.row_number().over(order_by=[margin, points, tables.c.changed, tables.c.id]).label("place")
+    row = (
+        select(rank, tables.c.id, tables.c.points, tables.c.target, tables.c.data, place)
+        .where(tables.c.day == day, tables.c.points.is_not(None))
+        .subquery()
+    )
+    asked = select(row).where(or_(row.c.place <= limit, row.c.id == own)).order_by(row.c.place)
+    return [Ranked(*found[:-1]) for found in connection.execute(asked)]
 
 
 def due(connection: Connection, now: int) -> list[str]:
@@ -89,4 +110,7 @@ def _summary(rows: Sequence[Row[Any]]) -> Summary:
     return Summary(
         *(row.id, row.game, row.status, row.visibility, row.created, row.changed),
         *(row.deadline, row.bot_due, held, row.data),
+        day=row.day,
+        points=row.points,
+        target=row.target,
     )

@@ -34,6 +34,19 @@ class Summary(msgspec.Struct, frozen=True):
     bot_due: bool  # a computer player must decide now
     holders: tuple[tuple[int, str], ...]  # (seat, user), ascending; several users may hold a seat
     data: bytes  # JSON
+    day: str | None = None  # of a table for the game of the day, as 2026-11-15
+    points: int | None = None  # of the game of the day, played to its end within the day
+    target: int | None = None  # what they are compared with
+
+
+class Ranked(msgspec.Struct, frozen=True):
+    """A finished game of a day among the others."""
+
+    rank: int  # those that are equal share one
+    table: str
+    points: int
+    target: int
+    data: bytes  # JSON, as that of a Summary
 
 
 class User(msgspec.Struct, frozen=True):
@@ -70,10 +83,15 @@ tables = Table(
     Column("deadline", BigInteger),
     Column("bot_due", Boolean, nullable=False),
     Column("data", LargeBinary, nullable=False),
+    Column("day", Text),
+    Column("points", Integer),
+    Column("target", Integer),
 )
 Index("tables_lobby", tables.c.visibility, tables.c.status, tables.c.created)
 has_deadline = tables.c.deadline.is_not(None)
 Index("tables_deadline", tables.c.deadline, sqlite_where=has_deadline, postgresql_where=has_deadline)
+has_day = tables.c.day.is_not(None)
+Index("tables_day", tables.c.day, sqlite_where=has_day, postgresql_where=has_day)
 bot_due = tables.c.bot_due.is_(true())
 Index("tables_bot_due", tables.c.id, sqlite_where=bot_due, postgresql_where=bot_due)
 

@@ -15,7 +15,7 @@ from rosace.server.storage import reading, schema
 from rosace.server.storage.database import Database, Heard
 from rosace.server.storage.errors import Conflict, StorageError, cause
 from rosace.server.storage.migrations import migrate
-from rosace.server.storage.schema import Summary, User
+from rosace.server.storage.schema import Ranked, Summary, User
 from rosace.server.storage.sqlite import SQLite
 from rosace.server.storage.writer import Row, Write, Writer
 
@@ -83,6 +83,14 @@ class Store:
     async def tables_of(self, user: str, limit: int = 100) -> list[Summary]:
         """Tables at which a user holds a seat, the last changed first."""
         return await self._read(reading.tables_of, user, limit)
+
+    async def daily_of(self, day: str, user: str) -> str | None:
+        """The table at which a user plays the game of a day."""
+        return await self._read(reading.daily_of, day, user)
+
+    async def ranked(self, day: str, own: str | None = None, limit: int = 100) -> list[Ranked]:
+        """The finished games of a day, the best first, and the table `own` if it is finished, too."""
+        return await self._read(reading.ranked, day, limit, own)
 
     async def due(self, now: int) -> list[str]:
         """Tables being played whose deadline has passed, the longest overdue first."""

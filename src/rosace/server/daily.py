@@ -1,0 +1,146 @@
+"""REST: the game of the day, and how everybody has done.
+
+A table's id follows from the day and the user, so nobody opens two, by whichever worker.
+"""
+
+from __future__ import annotations
+
+from base64 import urlsafe_b64encode
+from contextlib import suppress
+from hashlib import sha256
+from hmac import digest
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct
+
+from rosace.core import registry
+from rosace.match import daily
+from rosace.server.api import Api, Call
+from rosace.server.problems import Problem
+from rosace.server.storage import Conflict, Ranked
+from rosace.server.table import Table, milliseconds
+from rosace.server.tables import Person, Seated, sat, seated
+
+api = Api()
+
+Day = Annotated[str, Meta(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
+
+
+class DayQuery(Struct, frozen=True, forbid_unknown_fields=True):
+    """A day by the calendar of UTC; today if none is named."""
+
+    day: Day | None = None
+
+
+class Place(Struct, frozen=True):
+    """A finished game of the day. Its table is told when the day is over, one's own always."""
+
+    rank: int
+    name: str
+    points: int
+    target: int
+    won: bool
+    table: str | None
+
+
+class OwnGame(Struct, frozen=True):
+    """The own game of the day; `place` once it was played to its end within the day."""
+
+    table: str
+    status: str
+    place: Place | None
+
+
+class DayInfo(Struct, frozen=True):
+    """A day: when it is over, the commitment to its dice, then their secret; and the best games."""
+
+    day: str
+    ends: int
+    commitment: str
+    secret: str | None
+    games: list[Place]
+    own: OwnGame | None
+
+
+class Days:
+    """What follows from the server's key: the secret of a day's dice, and the id of a table."""
+
+    def __init__(self, key: bytes):
+        self._key = key
+
+    def secret(self, day: str) -> bytes:
+        return self._word(f"dice {day}")
+
+    def table(self, day: str, user: str) -> str:
+        return urlsafe_b64encode(self._word(f"table {day} {user}")[:16]).decode().rstrip("=")
+
+    def _word(self, text: str) -> bytes:
+        return digest(self._key, b"rosace daily 1\0" + text.encode(), "sha256")
+
+
+@api.post("/daily", answer=Seated, problems=(409, 503), kind="table", summary="Play the game of the day")
+async def play_daily(call: Call) -> Seated:
+    """Sit down at one's table for today; it is opened once."""
+    day, user = daily.day_of(milliseconds()), call.identity.user
+    name = await call.app.store.daily_of(day, user)
+    if name is None:
+        name = call.app.days.table(day, user)
+        with suppress(Conflict):  # asked twice at the same time
+            await _opened(call, day, name)
+    return seated(call, await call.app.hub.table(name))
+
+
+async def _opened(call: Call, day: str, name: str) -> Table:
+    rules = registry.get(daily.TERMS.game).spec.rules
+    secret = call.app.days.secret(day).hex()
+    opener = call.identity.user
+    table: Table = await call.app.hub.open(
+        daily.TERMS, [sat(call, 0, "me")], rules, name, secret, opener=opener, day=day
+    )
+    return table
+
+
+@api.get("/daily", query=DayQuery, answer=DayInfo, problems=(404,), summary="A day's game, and the best")
+async def day_info(call: Call) -> DayInfo:
+    now = milliseconds()
+    day = call.query.day or daily.day_of(now)
+    try:
+        ends = daily.end_of(day)
+    except (ValueError, OverflowError):
+        raise Problem(404, "no-such-day", "there is no such day") from None
+    if day > daily.day_of(now):
+        raise Problem(404, "no-such-day", "this day is still to come")
+    own = await call.app.store.daily_of(day, call.identity.user)
+    secret = call.app.days.secret(day)
+    found = await call.app.store.ranked(day, own)
+    places = [_place(one, is_told=now >= ends or one.table == own) for one in found]
+    return DayInfo(
+        day,
+        ends,
+        sha256(secret).hexdigest(),
+        secret.hex() if now >= ends else None,
+        places,
+        None if own is None else await _own_game(call, own, places),
+    )
+
+
+async def _own_game(call: Call, name: str, places: list[Place]) -> OwnGame:
+    row = await call.app.store.summary(name)
+    return OwnGame(name, row.status, next((place for place in places if place.table == name), None))
+
+
+class _Data(Struct, frozen=True):
+    """What the row of a table holds for this."""
+
+    people: list[Person]
+
+
+_data = msgspec.json.Decoder(_Data)
+
+
+def _place(one: Ranked, is_told: bool) -> Place:
+    name = _data.decode(one.data).people[0].name
+    return Place(
+        one.rank, name, one.points, one.target, one.points > one.target, one.table if is_told else None
+    )
