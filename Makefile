@@ -42,14 +42,14 @@ test: setup $(if $(filter no,$(CLIENT)),,test-client) ## set everything up, then
 	@$(PY) -m ruff check --quiet .
 	@$(PY) -m mypy --no-error-summary
 	@$(PY) -m pytest --quiet --numprocesses=auto --maxprocesses=8 $(ARGS)
-	@test '$(CLIENT)' = no || $(MAKE) --no-print-directory test-browser
+	@test '$(CLIENT)' = no || $(MAKE) --no-print-directory test-browser ARGS=
 
 test-client: client ## build the browser client, check its types, run its own tests
 	@$(WITH_NODE) cd web && npx svelte-check --fail-on-warnings >../build/check.log || { cat ../build/check.log; exit 1; }
 	@$(WITH_NODE) cd web && npx vitest run --reporter=dot --passWithNoTests
 
 test-browser: setup client ## play whole games in a browser (ARGS=--test-name-pattern=... for some)
-	@$(WITH_NODE) cd web && node --test --test-concurrency=1 --test-reporter=dot $(ARGS) tests/browser/
+	@$(WITH_NODE) cd web && node --test --test-concurrency=1 --test-reporter=spec $(ARGS) tests/browser/
 
 setup: $(VENV)/.core ## make .venv, install the locked packages, compile the core
 

@@ -60,6 +60,8 @@ export class TableState implements Touching {
   refusal: Refusal | null = $state.raw(null);
   /** Elements pointed out by a line of the sheet, the log or a hint. */
   pointed: string[] = $state.raw([]);
+  /** How many of the picked elements were touched; the others followed by themselves. */
+  #chosen = 0;
   /** A decision is under way to the server. */
   sending = $state(false);
 
@@ -165,7 +167,7 @@ export class TableState implements Touching {
   touch(element: string): void {
     if (!this.isActive) return;
     this.pointed = [];
-    if (this.done.length === 1 && this.picked.at(-1) === element) {
+    if (this.done.length === 1 && this.picked[this.#chosen - 1] === element) {
       void this.decide(this.done[0]!); // touched a second time: meant
       return;
     }
@@ -175,10 +177,17 @@ export class TableState implements Touching {
       return;
     }
     this.refusal = null;
-    this.picked = found;
+    this.#chosen = found.length;
+    this.picked = this.#followed(found);
     this.#look();
     const further = this.lit.size > 0;
     if (this.done.length === 1 && !further && !settings.confirm) void this.decide(this.done[0]!);
+  }
+
+  /** Where only one decision is left, its path is gone to the end, to be looked at and confirmed. */
+  #followed(picked: string[]): string[] {
+    const left = along(this.choices, picked);
+    return settings.confirm && picked.length && left.length === 1 ? [...left[0]!.touch] : picked;
   }
 
   /** With a pointer over what would complete a decision, its result is shown before it is touched. */
@@ -206,7 +215,8 @@ export class TableState implements Touching {
 
   /** One step back on the way to a decision. */
   back(): void {
-    this.picked = this.picked.slice(0, -1);
+    this.#chosen = Math.max(0, Math.min(this.#chosen, this.picked.length) - 1);
+    this.picked = this.picked.slice(0, this.#chosen);
     this.refusal = null;
     this.#look();
   }

@@ -51,6 +51,7 @@ for (const [index, game] of GAMES.entries()) {
       if (done === 4 || done === 8) await visitor.turn();
     });
     assert.ok(count > 10);
+    if (game === "basilica") assert.ok(visitor.stories > 0, "no scoring was told");
     await assertOver(visitor);
     await visitor.leave();
   });

@@ -53,8 +53,19 @@ export class Visitor {
 
   /** Wait until there is something to decide here, or the game is over. */
   async turn() {
-    await this.page.waitForSelector('.table[data-active="true"], .table[data-status="over"], [data-curtain]', { timeout: WAIT });
+    await this.page.waitForSelector('.table[data-active="true"], .table[data-status="over"], [data-curtain], [data-skip]', { timeout: WAIT });
+    if (await this.skip()) return this.turn();
     return (await this.page.locator('.table[data-status="over"]').count()) === 0;
+  }
+
+  /** Leave a story that is being told; whether there was one. */
+  async skip() {
+    const skip = this.page.locator("[data-skip]");
+    if (!(await skip.count())) return false;
+    this.stories = (this.stories ?? 0) + 1;
+    await skip.click();
+    await skip.waitFor({ state: "detached" });
+    return true;
   }
 
   async lit() {
@@ -116,14 +127,14 @@ export async function byKeyboard(visitor, draw) {
       await page.keyboard.press("Enter");
       await page.waitForFunction((before) => document.querySelector(".table")?.dataset.at !== before || !document.querySelector("[data-confirm]"), at, { timeout: 2000 }).catch(() => {});
     }
-    if ((await visitor.standing()).at !== at) return moved(visitor, at);
+    if ((await visitor.standing()).at !== at || (await page.locator("[data-skip]").count())) return moved(visitor, at);
   }
   throw new Error(`no decision by keyboard; focus on ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))}`);
 }
 
 async function moved(visitor, at) {
   await visitor.page.waitForFunction(
-    (before) => !document.querySelector(".table") || document.querySelector(".table").dataset.at !== before || document.querySelector("[data-curtain]"),
+    (before) => !document.querySelector(".table") || document.querySelector("[data-skip]") || document.querySelector(".table").dataset.at !== before || document.querySelector("[data-curtain]"),
     at,
     { timeout: WAIT },
   );
