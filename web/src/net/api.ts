@@ -38,12 +38,21 @@ export interface Me {
   account: boolean;
 }
 
+export interface Place {
+  rank: number;
+  name: string;
+  points: number;
+  target: number;
+  won: boolean;
+  table: string | null;
+}
+
 export interface Daily {
   day: string;
+  ends: number;
   commitment: string;
-  difficulty: number;
-  table: string | null;
-  results: { name: string; points: number; target: number; won: boolean; mine: boolean; table: string | null }[];
+  games: Place[];
+  own: { table: string; status: string; place: Place | null } | null;
 }
 
 export const games = () => ask<Games>("games");

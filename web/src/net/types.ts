@@ -203,7 +203,7 @@ export interface Step {
   view: View;
   sheet: Sheet | null;
   ask: Phrase | null;
-  choices: Choice[];
+  choices?: Choice[];
   want: number | null;
   touch: string[];
 }

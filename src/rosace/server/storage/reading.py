@@ -24,6 +24,11 @@ def log(connection: Connection, table: str, since: int) -> list[bytes]:
     return list(connection.scalars(asked.order_by(entries.c.seq)))
 
 
+def summary(connection: Connection, table: str) -> Summary | None:
+    found = _summaries(connection, select(tables).where(tables.c.id == table), tables.c.id)
+    return found[0] if found else None
+
+
 def lobby(connection: Connection, game: str | None, limit: int) -> list[Summary]:
     taken = exists().where(holders.c.table_id == tables.c.id)  # somebody waits there
     chosen = select(tables).where(tables.c.visibility == "public", tables.c.status == "open", taken)

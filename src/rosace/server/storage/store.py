@@ -76,6 +76,9 @@ class Store:
 
     # Lists of tables.
 
+    async def summary(self, table: str) -> Summary | None:
+        return await self._read(reading.summary, table)
+
     async def lobby(self, game: str | None = None, limit: int = 50) -> list[Summary]:
         """Public tables that wait for players, the newest first."""
         return await self._read(reading.lobby, game, limit)
