@@ -17,7 +17,7 @@ UV := 0.13.7
 JOBS := $(shell nproc 2>/dev/null || echo 2)
 
 HEADERS := $(shell find src/rosace -name '*.pxd')
-KERNELS := $(HEADERS) $(wildcard $(HEADERS:.pxd=.py))
+KERNELS := $(HEADERS) $(wildcard $(HEADERS:.pxd=.py)) $(wildcard src/rosace/games/*/planes.py)
 
 BUILT := src/rosace/server/client/index.html
 WORDS := $(wildcard src/rosace/locales/*/*.ftl src/rosace/games/*/rules*.md src/rosace/games/*/components.json)
@@ -26,7 +26,7 @@ WEB := $(WORDS) $(shell find web \( -name node_modules -o -path web/dev -o -path
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play setup client test test-client test-browser lint types slow perft-long goldens screenshots strength ladder coverage
-.PHONY: bench bench-server lock clean distclean
+.PHONY: bench bench-server pages lock clean distclean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | while IFS="$$(printf '\t')" read -r name what; do \
@@ -69,7 +69,7 @@ perft-long: setup ## the deep perft counts
 	@$(PY) -m pytest -m slow -k perft $(ARGS)
 
 goldens: setup ## write the golden games and trees anew; read the diff before committing it
-	@cd tests && ../$(PY) -m playthroughs.writing && ../$(PY) -m search.trees write
+	@cd tests && ../$(PY) -m playthroughs.writing && ../$(PY) -m search.trees write && ../$(PY) -m rl.digests write
 
 screenshots: setup client ## pictures of every screen into build/screenshots, desktop and phone, light and dark
 	@$(WITH_NODE) node web/dev/screenshots.mjs build/screenshots $(ARGS)
@@ -91,6 +91,9 @@ bench: setup ## measure speed, beside OpenSpiel where it is installed
 bench-server: setup build/node/.made ## measure the server under load, beside boardgame.io (25 minutes)
 	@$(WITH_NODE) cd benchmarks/server/boardgameio && { test -d node_modules || npm ci --no-audit --no-fund; }
 	@$(WITH_NODE) $(PY) benchmarks/server/run.py $(ARGS)
+
+pages: setup ## write the pages that are made from the code: docs/observations.md, docs/actions.md
+	@$(PY) -m rosace.rl.pages docs
 
 lock: $(VENV)/.made ## write requirements.txt anew from pyproject.toml (ARGS=--upgrade takes newer versions)
 	@test -x build/lock/bin/uv || { $(PY) -m venv build/lock && build/lock/bin/python -m pip -qq install uv==$(UV); }

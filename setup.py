@@ -26,18 +26,22 @@ COMPILED = (
     "rosace.games.basilica.rules",
     "rosace.games.basilica.advice",
     "rosace.games.basilica.state",
+    "rosace.games.basilica.planes",
     "rosace.games.sagrada.windows",
     "rosace.games.sagrada.flow",
     "rosace.games.sagrada.rules",
     "rosace.games.sagrada.result",
     "rosace.games.sagrada.advice",
     "rosace.games.sagrada.state",
+    "rosace.games.sagrada.planes",
     "rosace.games.fantazja.land",
     "rosace.games.fantazja.flow",
     "rosace.games.fantazja.rules",
     "rosace.games.fantazja.knowledge",
     "rosace.games.fantazja.advice",
     "rosace.games.fantazja.state",
+    "rosace.games.fantazja.planes",
+    "rosace.rl.lane",
 )
 
 C_FILES = "build/cython"

@@ -25,6 +25,9 @@ DECLARATIONS_ONLY = {
     *(f"rosace.games.{game}.constants" for game in ("basilica", "fantazja", "sagrada")),
 }
 
+# Kernels that no other kernel takes anything from by name: callers find them by an address.
+WITHOUT_HEADER = {f"rosace.games.{game}.planes" for game in ("basilica", "fantazja", "sagrada")}
+
 
 def module_name(path: Path) -> str:
     return ".".join(path.relative_to(SRC).with_suffix("").parts)
@@ -51,7 +54,7 @@ def python(*arguments: str, **env: str) -> subprocess.CompletedProcess[str]:
 def test_setup_lists_exactly_the_kernels() -> None:
     """A kernel missing from the tuple would stay uncompiled and slow without a word."""
     headers = {module_name(path) for path in SRC.rglob("*.pxd")}
-    assert set(setup_tuple()) == headers - DECLARATIONS_ONLY
+    assert set(setup_tuple()) == headers - DECLARATIONS_ONLY | WITHOUT_HEADER
     assert len(setup_tuple()) == len(set(setup_tuple()))
 
 
@@ -79,7 +82,8 @@ def test_compiled_kernel_is_newer_than_its_source(name: str) -> None:
     built = Path(importlib.import_module(name).__file__ or "")
     source = built.with_name(name.rpartition(".")[2] + ".py")
     assert built.stat().st_mtime >= source.stat().st_mtime
-    assert built.stat().st_mtime >= source.with_suffix(".pxd").stat().st_mtime
+    if name not in WITHOUT_HEADER:
+        assert built.stat().st_mtime >= source.with_suffix(".pxd").stat().st_mtime
 
 
 def test_pure_switch_uses_the_sources() -> None:

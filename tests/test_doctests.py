@@ -9,6 +9,7 @@ import pytest
 
 MODULES = (
     *("rosace.core.chance", "rosace.core.dice", "rosace.core.families"),
+    *("rosace.core.observation", "rosace.core.svg"),
     *("rosace.search.engine", "rosace.words"),
     *("rosace.players.base", "rosace.players.naming"),
     *("rosace.arena.figures", "rosace.arena.setup", "rosace.arena.drawing", "rosace.arena.wording"),

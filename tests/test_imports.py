@@ -26,7 +26,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "words": {"core", "locales"},
     "match": {"core", "words", "locales"},
     "server": {"", "core", "match", "players", "words", "locales"},
-    "rl": {"", "core", "search", "players", "arena"},
+    "rl": {"", "core", "search", "players", "arena", "words", "locales"},
     "perft": {"core"},
     "rulebook": {"core"},
     "verify": {"core"},

@@ -14,6 +14,7 @@ from typing import Any, Protocol, Self
 
 from rosace.core.errors import BadAction, BadDocument, BadOptions
 from rosace.core.families import Action, Families
+from rosace.core.observation import Observation
 from rosace.core.rng import Rng
 
 POSITION_FORMAT = "rosace-position 1"
@@ -169,6 +170,8 @@ class Game(ABC):
     # is what the points would be now.
     aids: Mapping[str, tuple[str, ...]] = {}
 
+    observation: Observation | None = None  # how learners are shown a position
+
     # Positions.
 
     @abstractmethod
@@ -232,6 +235,10 @@ class Game(ABC):
     def preview(self, state: Any, action: int, say: Say) -> str | None:
         """A small picture of a choice for a terminal, in Rich markup, where words say too little."""
         return None
+
+    def picture(self, view: Mapping[str, Any]) -> str:
+        """A view drawn as an SVG document, without words."""
+        raise BadOptions(f"{self.spec.name} has no picture")
 
     def statistics(self, state: Any) -> dict[str, int]:
         """Counts of a finished game that a simulation adds up, by name."""

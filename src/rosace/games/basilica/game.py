@@ -8,8 +8,9 @@ from typing import Any
 from rosace.core.errors import BadOptions
 from rosace.core.game import Event, Game, Option, Phrase, Question, Reason, Say, Sheet, Spec
 from rosace.games.basilica import constants as c
-from rosace.games.basilica import narrate, position, reasons, score, terminal, views, words
+from rosace.games.basilica import narrate, picture, position, reasons, score, terminal, views, words
 from rosace.games.basilica.actions import ACTIONS
+from rosace.games.basilica.planes import OBSERVATION
 from rosace.games.basilica.state import BasilicaState
 from rosace.games.basilica.tables import COMPONENTS, actions_bound
 
@@ -39,6 +40,7 @@ class Basilica(Game):
         search={"suggests": True, "depth": 6, "exploration": 0.3},  # decision 0008
     )
     questions = (Question("pay", ("promote", "recruit", "confuse")),)  # B10
+    observation = OBSERVATION
     aids = {"score": ("seats.*.if_scored_now",)}  # discards may be looked through (B1.3)
 
     def settle(self, seats: int | None, options: Mapping[str, Any] | None) -> tuple[int, dict[str, Any]]:
@@ -97,6 +99,9 @@ class Basilica(Game):
 
     def draw(self, view: Mapping[str, Any], say: Say, width: int = 80) -> str:
         return terminal.draw(view, say)
+
+    def picture(self, view: Mapping[str, Any]) -> str:
+        return picture.draw(view)
 
     def details(self, view: Mapping[str, Any], say: Say) -> str:
         return terminal.details(view, say)

@@ -7,8 +7,9 @@ from typing import Any
 
 from rosace.core.game import Event, Game, Option, Phrase, Reason, Say, Sheet, Spec
 from rosace.games.fantazja import constants as c
-from rosace.games.fantazja import narrate, position, reasons, score, terminal, views, words
+from rosace.games.fantazja import narrate, picture, position, reasons, score, terminal, views, words
 from rosace.games.fantazja.actions import ACTIONS, TILE_WORDS
+from rosace.games.fantazja.planes import OBSERVATION
 from rosace.games.fantazja.state import FantazjaState
 from rosace.games.fantazja.tables import COMPONENTS
 
@@ -37,6 +38,7 @@ class Fantazja(Game):
         pace={"master": 0.06},  # with the usual 0.025 s it wins 0.595 of its games against journeyman
     )
     # Discards may be looked through (F1.2); what Magic or a swap showed must be remembered (F8.6).
+    observation = OBSERVATION
     aids = {"unseen": ("players.*.known", "players.*.stack_bottom"), "score": ("players.*.points",)}
     topics = (*(f"fantazja-power-{kind}" for kind in c.TYPES), "fantazja-dark", "fantazja-token-bonus")
 
@@ -84,6 +86,9 @@ class Fantazja(Game):
 
     def draw(self, view: Mapping[str, Any], say: Say, width: int = 80) -> str:
         return terminal.draw(view, say, width)
+
+    def picture(self, view: Mapping[str, Any]) -> str:
+        return picture.draw(view)
 
     def details(self, view: Mapping[str, Any], say: Say) -> str:
         return terminal.details(view, say)

@@ -8,8 +8,9 @@ from typing import Any
 from rosace.core.errors import BadOptions
 from rosace.core.game import Event, Game, Option, Phrase, Reason, Say, Sheet, Spec
 from rosace.games.sagrada import constants as c
-from rosace.games.sagrada import narrate, position, reasons, score, terminal, views, words
+from rosace.games.sagrada import narrate, picture, position, reasons, score, terminal, views, words
 from rosace.games.sagrada.actions import ACTIONS
+from rosace.games.sagrada.planes import OBSERVATION
 from rosace.games.sagrada.state import SagradaState
 from rosace.games.sagrada.tables import COMPONENTS
 
@@ -36,6 +37,7 @@ class Sagrada(Game):
         rules=RULES,
         search={"suggests": True, "patience": 30, "margin": 0.5, "scale": 10.0},  # decision 0008
     )
+    observation = OBSERVATION
     aids = {"unseen": ("bag",), "score": ("players.*.points", "target")}
 
     def settle(self, seats: int | None, options: Mapping[str, Any] | None) -> tuple[int, dict[str, Any]]:
@@ -98,6 +100,9 @@ class Sagrada(Game):
 
     def draw(self, view: Mapping[str, Any], say: Say, width: int = 80) -> str:
         return terminal.draw(view, say, width)
+
+    def picture(self, view: Mapping[str, Any]) -> str:
+        return picture.draw(view)
 
     def details(self, view: Mapping[str, Any], say: Say) -> str:
         return terminal.details(view, say)

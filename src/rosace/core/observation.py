@@ -1,0 +1,80 @@
+"""What a learner is shown of a position: blocks of small numbers, one behind the other.
+
+A game's `planes.py` has the blocks and an encoder that fills them, compiled where the kernels are.
+The viewer's things come first, then those of the seats after it; what the viewer may not know is 0.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import prod
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Block:
+    """A stretch of an observation: its name, its shape, and what its numbers mean.
+
+    `parts` names the planes, columns or places along one axis: the first that is as long.
+    """
+
+    name: str
+    shape: tuple[int, ...]
+    meaning: str
+    parts: tuple[str, ...] = ()
+
+    @property
+    def size(self) -> int:
+        return prod(self.shape)
+
+    @property
+    def axis(self) -> int:
+        """The axis that `parts` names."""
+        return self.shape.index(len(self.parts))
+
+
+class Observation:
+    """How a game is observed; `version` changes whenever a number of an observation could.
+
+    `encode(state, seat, out)` fills a writable buffer of 16-bit numbers. `address` is that of the same
+    function for compiled callers, which need no GIL for it; 0 where the kernels are not compiled.
+    """
+
+    def __init__(
+        self, version: int, blocks: tuple[Block, ...], encode: Callable[[Any, int, Any], int], address: int
+    ):
+        self.version = version
+        self.blocks = blocks
+        self.encode = encode
+        self.address = address
+        self.size = sum(block.size for block in blocks)
+
+    def slices(self) -> dict[str, slice]:
+        """Where each block lies.
+
+        >>> Observation(1, (Block("a", (2, 3), ""), Block("b", (1,), "")), lambda *_: 7, 0).slices()
+        {'a': slice(0, 6, None), 'b': slice(6, 7, None)}
+        """
+        found, at = {}, 0
+        for block in self.blocks:
+            found[block.name] = slice(at, at + block.size)
+            at += block.size
+        return found
+
+    def vector(self, state: Any, seat: int) -> array[int]:
+        """All numbers of a seat's observation, as an array of 16-bit numbers."""
+        if not 0 <= seat < state.seats:
+            raise IndexError(f"there is no seat {seat}")
+        found = array("h", bytes(2 * self.size))
+        self.encode(state, seat, found)
+        return found
+
+    def split(self, numbers: Any) -> dict[str, Any]:
+        """The blocks of an observation, or of a whole batch of them, as views in their shapes (NumPy)."""
+        batch = numbers.shape[:-1]
+        return {
+            block.name: numbers[..., where].reshape(*batch, *block.shape)
+            for block, where in zip(self.blocks, self.slices().values(), strict=True)
+        }

@@ -1,0 +1,37 @@
+# The C side of lane.py: its fields and signatures.
+cimport cython
+
+from rosace.core.rng cimport Rng
+from rosace.core.state cimport Kernel, MoveList
+
+
+# A game's encoder, whose first parameter is its state (`Observation.address`).
+ctypedef int (*Encode)(void* state, int seat, short* out) noexcept nogil
+
+
+@cython.final
+cdef class Lane:
+    cdef readonly int first, games, seats
+    cdef bint auto_reset, observing, masking
+    cdef Kernel root
+    cdef list states, streams
+    # The same objects for loops without the GIL.
+    cdef void** state_at
+    cdef void** stream_at
+    cdef MoveList moves
+    cdef Encode encode
+    cdef short[:, ::1] observations
+    cdef unsigned char[:, ::1] masks
+    cdef int[:, ::1] legal
+    cdef int[::1] counts
+    cdef int[::1] to_move
+    cdef float[:, ::1] rewards
+    cdef int[:, ::1] points
+    cdef unsigned char[::1] done
+
+    cdef void _begin(self, int i) noexcept nogil
+    cdef int _deal(self, int i) noexcept nogil
+    cdef void _step(self, int i, int action) noexcept nogil
+    cdef void _finish(self, int i) noexcept nogil
+    cdef void _show(self, int i, int mover) noexcept nogil
+    cdef void _offer(self, int i) noexcept nogil
