@@ -25,7 +25,7 @@ WEB := $(WORDS) $(shell find web \( -name node_modules -o -path web/dev -o -path
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play setup client test test-client test-browser lint types slow perft-long goldens screenshots strength ladder coverage
+.PHONY: help play setup client test test-client test-browser lint types docs slow perft-long goldens screenshots strength ladder coverage
 .PHONY: bench bench-server pages lock clean distclean
 
 help: ## list the targets
@@ -61,6 +61,9 @@ lint: setup ## ruff alone
 
 types: setup ## mypy
 	@$(PY) -m mypy
+
+docs: setup ## build the site of the documentation in build/site (ARGS=serve serves it while you write)
+	@NO_MKDOCS_2_WARNING=1 $(PY) -m mkdocs $(or $(ARGS),build) --strict
 
 slow: setup ## every check that takes minutes
 	@$(PY) -m pytest -m slow $(ARGS)
@@ -119,7 +122,7 @@ $(VENV)/.made:
 	@touch $@
 
 $(VENV)/.packages: requirements.txt $(VENV)/.made
-	@echo 'Installing the locked packages (about 250 MB the first time)'
+	@echo 'Installing the locked packages (about 270 MB the first time)'
 	@$(PIP) install --require-hashes -r requirements.txt
 	@touch $@
 

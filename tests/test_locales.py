@@ -57,6 +57,15 @@ SAME_AS_ENGLISH = {
         "rank-mason.letter",
         "score-fantazja-kind",
         "score-sagrada-private",
+        "web-daily-points",
+        "web-game-basilica",
+        "web-game-fantazja",
+        "web-game-sagrada",
+        "web-level-novice",
+        "web-nav",
+        "web-tab-score",
+        "web-tab-table",
+        "web-title",
     },
     "pl": {
         "choice-fantazja-exchange",
@@ -81,6 +90,10 @@ SAME_AS_ENGLISH = {
         "score-fantazja-kind",
         "score-sagrada-private",
         "score-sagrada-public",
+        "web-game-basilica",
+        "web-game-fantazja",
+        "web-game-sagrada",
+        "web-title",
     },
 }
 

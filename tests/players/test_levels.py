@@ -87,7 +87,27 @@ def test_the_documentation_states_the_same_times(place: str) -> None:
     text = (ROOT / place).read_text(encoding="utf-8")
     rows = dict(re.findall(r"^\| `?(\w+)`? \|.*\| ([^|]+) \|$", text, re.MULTILINE))
     for name, seconds in players.LEVELS.items():
-        assert rows[name] == (f"{seconds:g} s" if seconds else "none to speak of")
+        own = (
+            ""
+            if place.endswith(".py")
+            else "".join(
+                f", {game.spec.pace[name]:g} s in {game.spec.name.title()}"
+                for game in map(registry.get, registry.names())
+                if name in game.spec.pace
+            )
+        )
+        assert rows[name] == (f"{seconds:g} s{own}" if seconds else "none to speak of")
+
+
+def test_a_game_may_have_a_pace_of_its_own(runs: list[Any], monkeypatch: Any) -> None:
+    fantazja = registry.get("fantazja")
+    assert players.paces(fantazja) == players.LEVELS | {"master": 0.06}
+    assert players.paces(registry.get("sagrada")) == players.LEVELS
+    monkeypatch.setattr(Recorder, "run", lambda self, state, **given: runs.append(given) or _first(state))
+    for name, seconds in (("master", 0.06), ("journeyman", 0.005), ("master:time=0.5", 0.5)):
+        runs.clear()
+        ask(players.get(name), position("fantazja"))
+        assert runs[0]["seconds"] == seconds
 
 
 # Budgets.

@@ -1,0 +1,182 @@
+"""Writes docs/speed.md from the newest results that are kept here: `python benchmarks/speed.py`.
+
+`rosace bench --json` makes `results-*.json`, and `benchmarks/server/run.py` makes `server/results-*.json`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+ROOT = Path(__file__).parent.parent
+KEPT = ROOT / "benchmarks"
+PAGE = ROOT / "docs" / "speed.md"
+
+HEAD = """\
+# Speed
+
+How fast games are played, searched and served, beside what others would use.
+This page is written by `python benchmarks/speed.py` from the newest results in `benchmarks/`;
+[how they are measured](../benchmarks/README.md) stands there, and how to measure again.
+"""
+GAMES = """\
+## Random games
+
+Decisions of players a second of CPU time on one core, chance events beside them:
+the median, with the least and the most, to three figures.
+*Times Go* compares runs made within the same seconds,
+and carries over to other machines far better than the rates do.
+"""
+SEARCHES = """\
+## Searches
+
+Simulations a second, each with one random game to its end:
+by CPU time on one thread, by the clock on the wall with several.
+*Of plain games* divides the decisions of a search by those of the random games above.
+"""
+SERVER = """\
+## The server
+
+Acknowledged moves of people at hundreds of tables, on one worker kept on one core.
+Ours are on the disk when they are acknowledged, those of boardgame.io in memory.
+The medians of all rounds; latencies in milliseconds, at half of what the server can do.
+"""
+NOTHING = "Nothing is measured yet.\n"
+
+GAME_COLUMNS = ("", "decisions a second", "times Go 9x9", "chance events a second", "decisions a game")
+SEARCH_COLUMNS = ("", "simulations a second", "times Go 9x9", "of plain games")
+SERVER_COLUMNS = (
+    *("server", "game", "moves a second", "times", "moves a CPU second", "times"),
+    *("p50", "p99", "kB a table"),
+)
+
+
+def page(kept: Path) -> str:
+    """The page as the results of a folder give it."""
+    return "\n".join([HEAD, *_bench_parts(_newest(kept)), *_server_part(_newest(kept / "server"))])
+
+
+def _newest(folder: Path) -> Path | None:
+    return max(folder.glob("results-*.json"), default=None)
+
+
+def _read(path: Path) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return found
+
+
+# Games and searches.
+
+
+def _bench_parts(path: Path | None) -> Iterator[str]:
+    if path is None:
+        yield f"{GAMES}\n{NOTHING}"
+        yield f"{SEARCHES}\n{NOTHING}"
+        return
+    result = _read(path)
+    games, searches = result["contenders"], result["searches"]
+    seconds = median(run["seconds"] for item in games for run in item["runs"])
+    there = result["machine"]
+    measured = (
+        f"Measured {_date(path)}: {there['cpu']}, {there['system']}, {there['python']},"
+        f" Rosace {there['rosace']} ({there['core']}), OpenSpiel {there['open_spiel'] or 'not installed'};"
+        f" {len(games[0]['runs'])} runs of about {seconds:.1f} s each, in turns.\n"
+    )
+    yield f"{GAMES}\n{_table(GAME_COLUMNS, map(_game_row, games))}\n{measured}"
+    yield f"{SEARCHES}\n{_table(SEARCH_COLUMNS, map(_search_row, searches))}"
+
+
+def _game_row(item: dict[str, Any]) -> Sequence[str]:
+    chance = item["chance_events_per_second"]["median"]
+    return (
+        *(item["name"], _spread(item["decisions_per_second"], _rate), _ratio(item)),
+        *(_rate(chance) if chance else "none", _length(item)),
+    )
+
+
+def _search_row(item: dict[str, Any]) -> Sequence[str]:
+    plain = f"{item['of_plain_games']:.2f}" if item["of_plain_games"] else ""
+    return item["name"], _spread(item["simulations_per_second"], _rate), _ratio(item), plain
+
+
+def _ratio(item: dict[str, Any]) -> str:
+    return _spread(item["ratio_to_go"], "{:.2f}".format) if item["ratio_to_go"] else ""
+
+
+def _length(item: dict[str, Any]) -> str:
+    """Counted, or the mean of a sample with its standard error."""
+    length = item["length"]
+    if "decisions" in length:
+        return f"{length['decisions']:.1f} ± {length['standard_error']:.1f}"
+    run = item["runs"][0]
+    return f"{run['decisions'] / run['games']:.1f}"
+
+
+# The server.
+
+
+def _server_part(path: Path | None) -> Iterator[str]:
+    if path is None:
+        yield f"{SERVER}\n{NOTHING}"
+        return
+    document = _read(path)
+    results, there, plan = document["results"], document["conditions"], document["plan"]
+    measured = (
+        f"Measured {_date(path)}: {there['cpu']}, {there['system']}, {there['python']},"
+        f" Rosace {there['rosace']}; {plan['tables']} tables,"
+        f" {plan['rounds']} rounds of {plan['seconds']:g} s each.\n"
+    )
+    yield f"{SERVER}\n{_table(SERVER_COLUMNS, (_server_row(one, results[0]) for one in results))}\n{measured}"
+
+
+def _server_row(result: dict[str, Any], first: dict[str, Any]) -> Sequence[str]:
+    rates = (
+        cell
+        for name in ("moves_per_s", "moves_per_cpu_s")
+        for cell in (_median(result, "saturation", name, _rate), _times(result, first, name))
+    )
+    latencies = (_median(result, "half", name, "{:.1f}".format) for name in ("p50_ms", "p99_ms"))
+    idle = f"{result['idle'][-1]['kb_each']:.1f}" if "idle" in result else ""
+    return result["server"], result["game"], *rates, *latencies, idle
+
+
+def _median(result: dict[str, Any], phase: str, name: str, written: Callable[[float], str]) -> str:
+    values = [found[phase][name] for found in result["rounds"] if phase in found]
+    return written(median(values)) if values else ""
+
+
+def _times(result: dict[str, Any], first: dict[str, Any], name: str) -> str:
+    """What each round's ratio to the first server was, where both play the same game."""
+    if result["game"] != first["game"]:
+        return ""
+    pairs = zip(result["rounds"], first["rounds"], strict=True)
+    return f"{median(one['saturation'][name] / other['saturation'][name] for one, other in pairs):.2f}"
+
+
+# Numbers and tables.
+
+
+def _date(path: Path) -> str:
+    return path.stem.removeprefix("results-")
+
+
+def _rate(value: float) -> str:
+    """To three figures: more would promise too much."""
+    return f"{float(f'{value:.3g}'):,.0f}"
+
+
+def _spread(values: dict[str, float], written: Callable[[float], str]) -> str:
+    middle, least, most = (written(values[name]) for name in ("median", "min", "max"))
+    return f"{middle} ({least} to {most})"
+
+
+def _table(columns: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    lines = [columns, ["---"] * len(columns), *rows]
+    return "".join(f"| {' | '.join(line)} |\n" for line in lines)
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(KEPT), encoding="utf-8")
