@@ -97,21 +97,3 @@ def test_what_a_lesson_says_is_said_in_every_language(taught: tuple[Game, Lesson
         text = (LOCALES / lang / f"{game.spec.name}-lesson.ftl").read_text(encoding="utf-8")
         keys = set(re.findall(r"^([a-z][a-z0-9-]*) *=", text, re.MULTILINE))
         assert {step.say for step in found.steps} <= keys, lang
-
-
-def test_a_lesson_points_at_what_there_is(taught: tuple[Game, Lesson]) -> None:
-    """At elements of a kind that the game itself speaks of: to touch, in events, reasons or score lines."""
-    game, found = taught
-    state, kinds = game.new(found.seats, found.options), set()
-    for text in found.actions:
-        action = game.parse(text)
-        before = state.clone()
-        state.apply(action)
-        told = game.narrate(before, action, state) + list(game.score_sheet(state).lines)
-        kinds |= {element.partition(":")[0] for one in told for element in one.elements}
-    for action in range(game.spec.actions.size):
-        reason = game.why_not(state, action)
-        named = (*game.touch(state, action), *(reason.elements if reason else ()))
-        kinds |= {element.partition(":")[0] for element in named}
-    for step in found.steps:
-        assert {element.partition(":")[0] for element in step.elements} <= kinds, step.say
