@@ -1,4 +1,4 @@
-"""The pages of tables are current; the notebook and the example run. (docs/rl.md is run with all other pages.)"""
+"""The pages of tables are current; notebook and example run. docs/rl.md is run with all the other pages."""
 
 from __future__ import annotations
 

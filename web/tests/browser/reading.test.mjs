@@ -82,7 +82,7 @@ test("the score sheet of a real table: a window of Sagrada, by tapping", async (
   const visitor = await Visitor.come(browser, site);
   const { page } = visitor;
   await visitor.visit("score/sagrada");
-  await page.getByLabel("Window", { exact: true }).selectOption({ index: 3 });
+  await page.locator(".score select").first().selectOption({ index: 3 });
   await page.locator(".window button").nth(2).click();
   await page.locator(".palette button").nth(0).click();
   await page.locator(".score .total").first().waitFor();
