@@ -50,3 +50,13 @@ export function settle(root: ParentNode): void {
   if (document.activeElement && document.activeElement !== document.body && document.activeElement.isConnected) return;
   touchable(root)[0]?.focus();
 }
+
+/** Scroll to something that may be touched, unless one such thing is in sight. */
+export function reveal(root: ParentNode): void {
+  const lit = [...root.querySelectorAll(".el.lit")];
+  const seen = (one: Element) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  if (lit.length && !lit.some(seen)) lit[0]!.scrollIntoView({ block: "center" });
+}
