@@ -30,7 +30,7 @@ async function playOut(visitor, decide, between = async () => {}) {
 
 async function assertOver(visitor) {
   assert.equal((await visitor.standing()).status, "over");
-  assert.match(await visitor.page.locator(".asking").innerText(), /You win|You lose|shared victory|draw/i);
+  assert.ok((await visitor.page.locator(".asking strong").innerText()).length > 3, "nobody says who has won");
   await visitor.assertWords();
   visitor.assertNoErrors();
 }
@@ -56,8 +56,9 @@ for (const [index, game] of GAMES.entries()) {
     await visitor.leave();
   });
 
-  test(`${game}: a whole game by keyboard alone`, async () => {
-    const visitor = await Visitor.come(browser, site);
+  const language = ["pl", "fr", "pl"][index];
+  test(`${game}: a whole game by keyboard alone, in ${language}`, async () => {
+    const visitor = await Visitor.come(browser, site, { settings: { language } });
     const draw = drawing(index + 11);
     await visitor.visit();
     const button = visitor.page.locator(`section[aria-labelledby=title-${game}] .primary`);

@@ -143,6 +143,73 @@ test("taking back: what has revealed nothing", async () => {
   await visitor.leave();
 });
 
+test("dragging: a vault is taken up and let go over a cell", async () => {
+  const visitor = await Visitor.come(browser, site);
+  const { page } = visitor;
+  await visitor.open("basilica", "Same sofa");
+  await visitor.turn();
+  const middle = async (id) => {
+    const box = await page.locator(`[data-el="${id}"]`).first().boundingBox();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const vault = (await visitor.lit()).find((one) => one.startsWith("vault:"));
+  await page.mouse.move(...(await middle(vault)));
+  await page.mouse.down();
+  const [x, y] = await middle("cell:2,0");
+  await page.mouse.move(x - 30, y - 30, { steps: 5 });
+  await page.mouse.move(x, y, { steps: 3 });
+  await page.mouse.up();
+  await page.locator("[data-confirm]").waitFor();
+  const picked = await page.$$eval(".el.picked", (found) => found.map((one) => one.dataset.el));
+  assert.deepEqual(picked.sort(), ["cell:2,0", vault]);
+  await page.locator("[data-confirm]").click();
+  await page.waitForFunction(() => document.querySelector(".table").dataset.at === "2");
+  visitor.assertNoErrors();
+  await visitor.leave();
+});
+
+test("without confirming, the last touch decides", async () => {
+  const visitor = await Visitor.come(browser, site, { settings: { confirm: false } });
+  await visitor.open("sagrada", "Alone");
+  await visitor.turn();
+  const { at } = await visitor.standing();
+  const [window] = await visitor.lit();
+  await visitor.page.locator(`[data-el="${window}"]`).first().click();
+  await visitor.page.waitForFunction((before) => document.querySelector(".table").dataset.at !== before, at);
+  await visitor.leave();
+});
+
+test("answers given beforehand, and a hint", async () => {
+  const visitor = await Visitor.come(browser, site);
+  const { page } = visitor;
+  await visitor.visit("new/basilica");
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.waitForURL(/\/table\//);
+  await visitor.turn();
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.locator(".el.marked").first().waitFor();
+  await page.getByRole("tab", { name: "Table" }).click();
+  const answer = page.locator("fieldset select").first();
+  await answer.selectOption("never");
+  await page.reload();
+  await visitor.turn();
+  await page.getByRole("tab", { name: "Table" }).click();
+  await page.waitForFunction(() => document.querySelector("fieldset select")?.value === "never");
+  visitor.assertNoErrors();
+  await visitor.leave();
+});
+
+test("addresses that lead nowhere say so", async () => {
+  const visitor = await Visitor.come(browser, site);
+  for (const path of ["nowhere", "table/nonsense", "table/AAAAAAAAAAAAAAAAAAAAAA", "replay/AAAAAAAAAAAAAAAAAAAAAA/x", "rules/nothing", "lesson/nothing", "score/nothing", "new/nothing"]) {
+    await visitor.visit(path);
+    await visitor.page.waitForFunction(() => document.querySelector("main h1:not(.hidden), main .refusal"));
+  }
+  await visitor.assertWords();
+  visitor.assertNoErrors();
+  await visitor.leave();
+});
+
 /** The scripts that a page has loaded, as they travel. */
 async function loaded(path, prepare = async () => {}) {
   const visitor = await Visitor.come(browser, site);
