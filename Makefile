@@ -25,7 +25,7 @@ WEB := $(WORDS) $(shell find web \( -name node_modules -o -path web/dev -o -path
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play setup client test test-client test-browser lint types docs slow perft-long goldens screenshots strength ladder coverage
+.PHONY: help play setup client test test-client test-browser lint types docs slow perft-long goldens screenshots pictures strength ladder coverage
 .PHONY: bench bench-server pages lock clean distclean
 
 help: ## list the targets
@@ -76,6 +76,9 @@ goldens: setup ## write the golden games and trees anew; read the diff before co
 
 screenshots: setup client ## pictures of every screen into build/screenshots, desktop and phone, light and dark
 	@$(WITH_NODE) node web/dev/screenshots.mjs build/screenshots $(ARGS)
+
+pictures: setup client ## the pictures of the README anew
+	@$(WITH_NODE) node web/dev/pictures.mjs docs/pictures
 
 strength: setup ## checks of the computer players that take minutes
 	@$(PY) -m pytest -m slow -k strength $(ARGS)
