@@ -49,7 +49,7 @@ test-client: client ## build the browser client, check its types, run its own te
 	@$(WITH_NODE) cd web && npx vitest run --reporter=dot --passWithNoTests
 
 test-browser: setup client ## play whole games in a browser (ARGS=--test-name-pattern=... for some)
-	@$(WITH_NODE) cd web && node --test --test-concurrency=1 --test-reporter=spec $(ARGS) tests/browser/
+	@$(WITH_NODE) cd web && node --test --test-concurrency=1 --test-reporter=spec $(ARGS) tests/browser/*.test.mjs
 
 setup: $(VENV)/.core ## make .venv, install the locked packages, compile the core
 

@@ -348,3 +348,19 @@ async def test_a_socket_watches_so_many_tables_and_no_more(
             text, _ = await line.ask({"type": "watch", "id": 1, "table": opened.json()["table"]})
             codes.append(json.loads(text).get("code"))
         assert codes == [None] * 3 + ["too-many-tables"] * 2
+
+
+async def test_a_user_has_so_many_sockets_though_all_come_at_once(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sockets, "SOCKETS", 3)
+    async with running(sqlite) as site:
+        ann = Visitor(site, "Ann")
+        lines = [site.connect(ann.headers()) for _ in range(8)]
+        async with asyncio.timeout(10):
+            while sum(line.closed == 1013 for line in lines) < 5:
+                await asyncio.sleep(0.01)
+        there = [line for line in lines if line.closed is None]
+        assert [json.loads(await line.hear())["type"] for line in there] == ["hello"] * 3
+        await there[0].hang_up()
+        await ann.socket()

@@ -303,12 +303,12 @@ class Sockets:
         if sum(socket.identity.user == identity.user for socket in self._open) >= SOCKETS:
             await send({"type": "websocket.close", "code": TRY_LATER, "reason": "too-many-sockets"})
             return
-        await send({"type": "websocket.accept"})
         address = address_of(scope, self._site.settings.behind_proxy)
         socket = Socket(self._site, identity, send, address)
-        self._open.add(socket)
+        self._open.add(socket)  # before anything is awaited: others may come at the same time
         metrics.sockets.set(len(self._open))
         try:
+            await send({"type": "websocket.accept"})
             await self._serve(socket, receive)
         finally:
             self._open.discard(socket)

@@ -147,8 +147,8 @@ class Table:
         if self._behind and not self.is_busy:
             await self.catch_up()
             async with self.reading() as match:
-                self._behind = False
                 await self._store.append(self.name, match.seq, [], summary_of(self.name, match))
+                self._behind = False
 
     def summary(self) -> Summary:
         return summary_of(self.name, self._match)

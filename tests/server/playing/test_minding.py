@@ -1,13 +1,17 @@
 """What goes on at a table by itself, seen from within."""
 
 import asyncio
+from typing import Any
+
+import msgspec
+import pytest
 
 from rosace.core import registry
 from rosace.match import Terms
 from rosace.match.entries import Sat
 from rosace.server.bots import Bots
 from rosace.server.hub import Hub
-from rosace.server.storage import Store
+from rosace.server.storage import StorageError, Store
 from rosace.server.table import Table
 
 PATIENCE = 60.0
@@ -40,6 +44,31 @@ async def test_a_decision_made_while_a_worker_lets_go_of_the_table_is_answered(s
         gone.set()
         while table.match.bot() is not None:
             await asyncio.sleep(0.01)
+    await hub.close()
+    bots.close()
+    await store.close()
+
+
+async def test_a_row_that_could_not_be_brought_up_to_date_is_the_next_time(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Lists would say for ever that a game stands where it stood before the storage failed."""
+    store, bots = await Store.open(sqlite), Bots(1)
+    hub = Hub(store, bots)
+    sitting = [Sat(0, seat, name, user=name) for seat, name in enumerate(("ann", "bob"))]
+    opened = await hub.open(Terms("sagrada", 2), sitting, rules=registry.get("sagrada").spec.rules)
+    table = await hub.table(opened.name)
+    await finish_turn(table, table.match.mover)
+
+    def failing(*_: Any) -> None:
+        raise StorageError("the database fails")
+
+    with monkeypatch.context() as patch, pytest.raises(StorageError):
+        patch.setattr(store, "append", failing)
+        await table.settle()
+    await table.settle()
+    row = await store.summary(table.name)
+    assert row is not None and msgspec.json.decode(row.data)["moves"] == table.match.moves > 0
     await hub.close()
     bots.close()
     await store.close()

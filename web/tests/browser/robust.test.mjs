@@ -2,13 +2,14 @@
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync, statSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { launch, Site } from "./site.mjs";
 import { byMouse, drawing, Visitor } from "./visitor.mjs";
 
-const CLIENT = resolve(import.meta.dirname, "../../../src/rosace/server/client");
+const CLIENT = fileURLToPath(new URL("../../../src/rosace/server/client", import.meta.url));
 const MOST_JAVASCRIPT = 150_000;
 const FIRST_BOARD = 1500;
 let browser;

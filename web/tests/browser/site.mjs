@@ -4,10 +4,11 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { launch } from "../../dev/chromium.mjs";
 
-const ROOT = resolve(import.meta.dirname, "../../..");
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const ROSACE = process.env.ROSACE ?? join(ROOT, ".venv/bin/rosace");
 const PATIENCE = 60_000;
 

@@ -44,8 +44,8 @@ def tables_of(connection: Connection, user: str, limit: int) -> list[Summary]:
 
 def daily_of(connection: Connection, day: str, user: str) -> str | None:
     """The table at which a user plays the game of a day; the first, if by a change of device several."""
-    holds = exists().where(holders.c.table_id == tables.c.id, holders.c.user_id == user)
-    asked = select(tables.c.id).where(tables.c.day == day, holds)
+    held = select(tables.c.id).join(holders).where(holders.c.user_id == user)  # fewer than are of a day
+    asked = held.where(tables.c.day == day)
     return connection.scalar(asked.order_by(tables.c.created, tables.c.id).limit(1))
 
 
