@@ -135,13 +135,17 @@ class QuestionInfo(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
-    """A game as one needs it to open a table; the first value of an option is its default."""
+    """A game as one needs it to open a table; the first value of an option is its default.
+
+    `pace` has the computer players that think longer or shorter in this game than elsewhere.
+    """
 
     name: str
     rules: str
     seats: list[int]
     options: list[OptionInfo]
     questions: list[QuestionInfo]
+    pace: dict[str, float]
 
 
 class GameList(Struct, frozen=True):
@@ -164,6 +168,7 @@ def _game_info(game: Game) -> GameInfo:
         list(spec.seats),
         [OptionInfo(option.name, list(option.values)) for option in spec.options],
         [QuestionInfo(question.name, list(question.cases)) for question in game.questions],
+        dict(spec.pace),
     )
 
 

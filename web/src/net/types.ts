@@ -178,6 +178,7 @@ export interface GameInfo {
   seats: number[];
   options: { name: string; values: (string | number | boolean)[] }[];
   questions: { name: string; cases: string[] }[];
+  pace: Record<string, number>;
 }
 
 export interface Games {
