@@ -5,11 +5,13 @@ from __future__ import annotations
 import subprocess
 import sys
 from functools import partial
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
+from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, parallel_api_test, performance_benchmark, render_test, seed_test
 
@@ -18,6 +20,7 @@ from rosace.core import record
 from rosace.core.errors import BadOptions
 from rosace.core.journal import Journal
 from rosace.core.state import OVER
+from rosace.players import BadPlayer
 from rosace.rl import MissingExtra, extras, gymnasium_env, parallel_env, pettingzoo_env
 
 # PettingZoo says so of every environment whose observations have an action mask.
@@ -95,6 +98,8 @@ def test_games_without_a_seed_follow_from_the_last_one() -> None:
             seeds[-1].append(env.unwrapped.table.seed)
             env.reset()
     assert seeds[0] == seeds[1] and seeds[0][0] == 3 and len(set(seeds[0])) == 3
+    envs[0].reset(seed=np.int64(3))
+    assert envs[0].unwrapped.table.record().dumps() and envs[0].unwrapped.table.seed == 3
     other = pettingzoo_env("sagrada")
     other.reset()
     assert other.unwrapped.table.seed not in seeds[0]
@@ -113,6 +118,13 @@ def test_an_illegal_action_loses() -> None:
     mover = env.agent_selection
     env.step(env.action_space(mover).n - 1)
     assert env.terminations[mover] and env.rewards[mover] == -1
+    told = {}
+    for agent in env.agent_iter():
+        _, told[agent], over, _, _ = env.last()
+        assert over
+        env.step(None)
+    assert told == {agent: -1.0 if agent == mover else 0.0 for agent in env.possible_agents}
+    assert set(play(env, 2).values()) <= {-1.0, 0.0, 1.0}
 
 
 @pytest.mark.filterwarnings(UNREGISTERED)
@@ -144,6 +156,33 @@ def test_solo_needs_no_opponent_and_an_illegal_action_ends_it() -> None:
     assert seen["action_mask"].sum() == 4 and "\n" in env.render()
     _, reward, over, _, info = env.step(0)
     assert (reward, over, info) == (-1.0, True, {"illegal": "sagrada/not-now"})
+    with pytest.raises(ResetNeeded):
+        env.step(env.action_masks().argmax())
+
+
+def test_a_seat_steps_only_while_a_game_is_played() -> None:
+    env, over = gymnasium_env("sagrada", opponent="random"), False
+    with pytest.raises(ResetNeeded):
+        env.step(0)
+    env.reset(seed=1)
+    while not over:
+        _, _, over, _, _ = env.step(env.action_masks().argmax())
+    with pytest.raises(ResetNeeded):
+        env.step(0)
+    env.reset()
+    assert env.step(env.action_masks().argmax())[1:4] == (0.0, False, False)
+
+
+def test_a_game_in_which_an_opponent_failed_is_not_gone_on_with(tmp_path: Path) -> None:
+    """The next decision would be taken for the opponent's."""
+    (tmp_path / "bad.py").write_text("class Bad:\n    def choose(self, seen, budget):\n        return -1\n")
+    env = gymnasium_env("sagrada", opponent=f"{tmp_path}/bad.py:Bad")
+    with pytest.raises(BadPlayer):
+        env.reset(seed=1)
+        while True:
+            env.step(env.action_masks().argmax())
+    with pytest.raises(ResetNeeded):
+        env.step(0)
 
 
 def test_what_cannot_be_played_is_refused_in_a_line() -> None:

@@ -125,8 +125,13 @@ def test_a_buffer_of_another_size_and_a_seat_that_is_none_are_refused() -> None:
     assert game.observation is not None
     with pytest.raises(ValueError, match="has 2427 numbers, not 5"):
         game.observation.encode(game.new(), 0, array("h", bytes(10)))
-    with pytest.raises(IndexError, match="no seat 2"):
-        game.observation.vector(game.new(), 2)
+    buffer = array("h", bytes(2 * game.observation.size))
+    for seat in (-1, 2, 100_000):
+        with pytest.raises(IndexError, match=f"no seat {seat}"):
+            game.observation.vector(game.new(), seat)
+        with pytest.raises(IndexError, match=f"no seat {seat}"):
+            game.observation.encode(game.new(), seat, buffer)
+    assert not any(buffer)
 
 
 def test_the_numbers_are_those_they_always_were() -> None:

@@ -16,6 +16,7 @@ from open_spiel.python.observation import make_observation  # noqa: E402
 
 import rosace.rl.openspiel  # noqa: E402, F401
 from rosace.core import registry  # noqa: E402
+from rosace.core.errors import IllegalAction  # noqa: E402
 from rosace.core.rng import Rng  # noqa: E402
 
 NAMES = [
@@ -98,6 +99,13 @@ def test_a_player_is_told_nothing_that_it_cannot_know() -> None:
     assert everybodys.string_from(state, 0) == everybodys.string_from(other, 1)
     with pytest.raises(ValueError, match="nobody's observation"):
         state.get_game().make_py_observer(observed(pyspiel.PrivateInfoType.ALL_PLAYERS))
+    remembering = pyspiel.IIGObservationType(perfect_recall=True)
+    with pytest.raises(ValueError, match="no information states"):
+        make_observation(state.get_game(), remembering)
+    with pytest.raises(ValueError, match="no information states"):
+        state.information_state_string(0)
+    with pytest.raises(IndexError, match="no seat 2"):
+        make_observation(state.get_game()).set_from(state, 2)
     with pytest.raises(ValueError, match="no parameters"):
         state.get_game().make_py_observer(params={"a": 1})
 
@@ -107,6 +115,18 @@ def test_a_clone_goes_its_own_way() -> None:
     key, clone = state.position.key(), state.clone()
     clone.apply_action(clone.legal_actions()[0])
     assert state.position.key() == key != clone.position.key()
+
+
+@pytest.mark.parametrize("name", NAMES[::2])
+def test_what_is_not_legal_is_refused_and_changes_nothing(name: str) -> None:
+    """pyspiel does not ask, and a compiled game would write wherever a wrong id leads it."""
+    start, state = pyspiel.load_game(name).new_initial_state(), first_decision(name)
+    for position in (start, state):
+        key, history = position.position.key(), position.history()
+        for wrong in (-2, position.get_game().num_distinct_actions(), 10**6):
+            with pytest.raises(IllegalAction):
+                position.apply_action(wrong)
+        assert (position.position.key(), position.history()) == (key, history)
 
 
 @pytest.mark.parametrize("name", NAMES[::2])

@@ -91,6 +91,9 @@ def test_a_notebook_finds_the_picture() -> None:
 def test_what_is_no_position_is_refused() -> None:
     with pytest.raises(TypeError, match="int is no position"):
         game_of(3)
+    for seat in (-1, 2):
+        with pytest.raises(IndexError, match=f"no seat {seat}"):
+            show(registry.get("fantazja").new(), seat)
 
 
 def test_text_and_attributes_are_escaped() -> None:

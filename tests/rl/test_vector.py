@@ -8,8 +8,9 @@ import pytest
 from contract.conftest import SHIPPED, Table
 from rosace.core.errors import BadOptions, IllegalAction
 from rosace.core.rng import Rng, scatter
-from rosace.core.state import CHANCE, OVER
+from rosace.core.state import CHANCE, OVER, is_compiled
 from rosace.rl import VectorGame
+from rosace.rl.lane import Lane
 
 from .digests import stepped
 
@@ -87,6 +88,38 @@ def test_an_illegal_action_is_named_and_changes_nothing() -> None:
         batch.step(chosen[:4])
 
 
+def test_a_number_that_is_no_decision_is_not_made_one() -> None:
+    """A cast to 32 bits would take 2**32 for 0, and one from floats scores of a network for decisions."""
+    batch = VectorGame("sagrada", 2, seed=1)
+    chosen = batch.legal[:, 0].astype(np.int64)
+    for wrong in (chosen + 2**32, chosen - 2**32, (chosen + 2**32).astype(np.uint64)):
+        with pytest.raises(IllegalAction):
+            batch.step(wrong)
+    for kind in (np.float32, np.bool_, object):
+        with pytest.raises(TypeError, match="actions are whole numbers"):
+            batch.step(chosen.astype(kind))
+    before = batch.observations.copy()
+    batch.step(chosen.astype(np.uint16))
+    assert (batch.observations != before).any(axis=1).all()
+
+
+def test_seeds_may_be_numpys() -> None:
+    ours, numpys = VectorGame("basilica", 2, seed=9), VectorGame("basilica", 2, seed=np.int64(9))
+    assert (ours.observations == numpys.observations).all()
+    with pytest.raises(TypeError):
+        ours.reset(0.5)  # type: ignore[arg-type]
+
+
+def test_restart_leaves_alone_what_was_dealt_anew_already() -> None:
+    batch, rng = VectorGame("sagrada", 4, seats=1, seed=4), np.random.default_rng(2)
+    while not batch.done.any():
+        batch.step(any_legal(batch, rng))
+    keys, done, points = [batch.state(i).key() for i in range(4)], batch.done.copy(), batch.points.copy()
+    batch.restart()
+    assert [batch.state(i).key() for i in range(4)] == keys
+    assert (batch.done == done).all() and (batch.points == points).all()
+
+
 def test_without_auto_reset_a_game_waits_to_be_dealt_anew() -> None:
     batch, rng = VectorGame("sagrada", 3, seats=1, seed=4, auto_reset=False), np.random.default_rng(2)
     while not batch.done.all():
@@ -112,19 +145,45 @@ def test_arrays_of_the_callers_are_written_and_others_left_out() -> None:
     assert (mine == whole.observations).all()
 
 
+def test_nonsense_written_into_arrays_leads_nowhere_beyond_them() -> None:
+    batch = VectorGame("sagrada", 3, seed=1, threads=2)
+    chosen = batch.legal[:, 0].copy()
+    for count, action in ((2**31 - 1, -(2**30)), (4096, batch.decisions), (-1, 2**31 - 1)):
+        batch.counts[:], batch.legal[:] = count, action
+        batch.step(chosen)
+        for i in range(3):
+            assert batch.legal[i, : batch.counts[i]].tolist() == batch.state(i).legal()
+        chosen = batch.legal[:, 0].copy()
+
+
+@pytest.mark.skipif(not is_compiled(), reason="uncompiled games are observed by plain functions")
+def test_an_encoder_without_an_address_is_refused() -> None:
+    """It would be called, at 0."""
+    batch = VectorGame("sagrada", 1)
+    with pytest.raises(TypeError, match="is not compiled"):
+        Lane(batch.state(0), 0, 1, True).bind({"observations": batch.observations}, None, 0)
+
+
+SAME = np.zeros(2, np.int32)
+FIXED = np.zeros(2, np.bool_)
+FIXED.flags.writeable = False
+
+
 @pytest.mark.parametrize(
     "arrays",
     [
         {"masks": np.zeros((2, 5), np.bool_)},
         {"done": np.zeros(2, np.int8)},
-        {"rewards": np.zeros((2, 2), np.float32, order="F").T[::1]},
+        {"done": FIXED},
+        {"done": [False, False]},
+        {"rewards": np.zeros((2, 4), np.float32)[:, ::2]},
+        {"to_move": np.zeros(2, ">i4")},
+        {"to_move": SAME, "counts": SAME},
         {"counts": None},
         {"spirits": np.zeros(2)},
     ],
 )
 def test_arrays_that_do_not_fit_are_refused(arrays: dict[str, np.ndarray]) -> None:
-    if "rewards" in arrays:
-        arrays = {"rewards": np.zeros((2, 4), np.float32)[:, ::2]}
     with pytest.raises(BadOptions):
         VectorGame("sagrada", 2, arrays=arrays)
 

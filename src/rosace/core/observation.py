@@ -38,8 +38,8 @@ class Block:
 class Observation:
     """How a game is observed; `version` changes whenever a number of an observation could.
 
-    `encode(state, seat, out)` fills a writable buffer of 16-bit numbers. `address` is that of the same
-    function for compiled callers, which need no GIL for it; 0 where the kernels are not compiled.
+    `encode` is the game's encoder. `address` is that of the same function for compiled callers, which need
+    no GIL for it; 0 where the kernels are not compiled.
     """
 
     def __init__(
@@ -47,7 +47,7 @@ class Observation:
     ):
         self.version = version
         self.blocks = blocks
-        self.encode = encode
+        self._encode = encode
         self.address = address
         self.size = sum(block.size for block in blocks)
 
@@ -63,10 +63,15 @@ class Observation:
             at += block.size
         return found
 
-    def vector(self, state: Any, seat: int) -> array[int]:
-        """All numbers of a seat's observation, as an array of 16-bit numbers."""
+    def encode(self, state: Any, seat: int, out: Any) -> int:
+        """Fill a writable buffer of 16-bit numbers with what a seat sees; how many numbers that were."""
+        # Compiled encoders trust the seat: with one that is none they would write beside the buffer.
         if not 0 <= seat < state.seats:
             raise IndexError(f"there is no seat {seat}")
+        return self._encode(state, seat, out)
+
+    def vector(self, state: Any, seat: int) -> array[int]:
+        """All numbers of a seat's observation, as an array of 16-bit numbers."""
         found = array("h", bytes(2 * self.size))
         self.encode(state, seat, found)
         return found

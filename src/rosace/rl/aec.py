@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
+from operator import index
 from typing import Any
 
 import numpy as np
@@ -73,7 +74,7 @@ class TableEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         if seed is not None:
-            self._seed, self._games = seed, 0
+            self._seed, self._games = index(seed), 0
         # The first game is that of the seed itself: the same as anywhere else.
         own = self._seed if self._games == 0 else scatter(self._seed, self._games)
         self._games += 1

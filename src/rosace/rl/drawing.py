@@ -18,6 +18,8 @@ class Shown:
     """A view of a position: `str` is text, and a notebook finds the SVG."""
 
     def __init__(self, game: Game, state: Any, seat: int | None):
+        if seat is not None and not 0 <= seat < state.seats:
+            raise IndexError(f"there is no seat {seat}")
         self._game = game
         self._view = game.view(state, seat)
 

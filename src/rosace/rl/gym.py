@@ -7,6 +7,7 @@ from typing import Any
 
 import gymnasium
 from gymnasium import spaces
+from gymnasium.error import ResetNeeded
 
 from rosace import players
 from rosace.core.errors import BadOptions
@@ -43,6 +44,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):  # type: ignore[misc]
         self.action_space = spaces.Discrete(setting.decisions)
         self.observation_space = space_of(setting)
         self._opponent = players.load(opponent)
+        self._playing = False
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -55,7 +57,10 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):  # type: ignore[misc]
         return self.table.observe(self.seat), {}
 
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
+        if not self._playing:
+            raise ResetNeeded("no game is being played: reset() begins one")
         if not self.table.is_legal(int(action)):
+            self._playing = False
             reason = self.setting.game.why_not(self.table.state, int(action))
             assert reason is not None
             return self.table.observe(self.seat), -1.0, True, False, {"illegal": reason.code}
@@ -80,7 +85,9 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):  # type: ignore[misc]
     def _answer(self) -> None:
         """Let the others play until the seat is asked or the game is over."""
         table = self.table
+        self._playing = False  # should one of them fail
         while not table.over and table.mover != self.seat:
             mover = table.mover
             rng = players.stream(table.seed, mover, len(table.actions))
             table.submit(players.decide(self._players[mover], self.setting.game, table.state, mover, rng))
+        self._playing = not table.over

@@ -56,6 +56,8 @@ class Lane:
         """Write into these arrays from now on; `observations` and `masks` may be left out."""
         self.observing = "observations" in arrays
         self.masking = "masks" in arrays
+        if cython.compiled and self.observing and address == 0:
+            raise TypeError("the encoder of these observations is not compiled, as the game is")
         if self.observing:
             self.observations = arrays["observations"]
         if self.masking:
@@ -86,7 +88,7 @@ class Lane:
         i: cython.int
         with cython.nogil:
             for i in range(self.games):
-                if self.done[self.first + i]:
+                if self.to_move[self.first + i] == -2:
                     self._begin(i)
 
     def refused(self, actions: cython.int[::1]) -> int:
@@ -172,10 +174,14 @@ class Lane:
     def _offer(self, i: cython.int) -> cython.void:
         """The legal ids; of the mask only what changes, since most of it never does."""
         j: cython.int
+        known: cython.int
         row: cython.int = self.first + i
         if self.masking:
-            for j in range(self.counts[row]):
-                self.masks[row, self.legal[row, j]] = 0
+            # The caller can write into the arrays, so that what is read from them may be anything.
+            known = min(self.counts[row], self.legal.shape[1])
+            for j in range(known):
+                if 0 <= self.legal[row, j] < self.masks.shape[1]:
+                    self.masks[row, self.legal[row, j]] = 0
         cython.cast(Kernel, self.state_at[i])._legal(self.moves)
         self.counts[row] = self.moves.n
         for j in range(self.moves.n):

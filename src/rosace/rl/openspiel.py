@@ -15,6 +15,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rosace.core import registry
+from rosace.core.errors import IllegalAction
 from rosace.core.game import Game, Option
 from rosace.core.state import CHANCE, OVER
 from rosace.rl.drawing import Shown
@@ -105,10 +106,14 @@ class RosaceGame(pyspiel.Game):  # type: ignore[misc]
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Any:
         if params:
             raise ValueError(f"there are no parameters for an observation, and not {params}")
-        private = pyspiel.PrivateInfoType.SINGLE_PLAYER if iig_obs_type is None else iig_obs_type.private_info
-        if private == pyspiel.PrivateInfoType.ALL_PLAYERS:
+        if iig_obs_type is None:
+            return Observer(self.setting)
+        if iig_obs_type.perfect_recall:
+            raise ValueError("there are no information states: an observation is of one position")
+        if iig_obs_type.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
             raise ValueError("what all players know together is nobody's observation")
-        return Spectator(self.setting) if private == pyspiel.PrivateInfoType.NONE else Observer(self.setting)
+        alone = iig_obs_type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        return Observer(self.setting) if alone else Spectator(self.setting)
 
 
 class _Held:
@@ -149,7 +154,12 @@ class RosaceState(pyspiel.State):  # type: ignore[misc]
         return [(action - self.setting.decisions, weight / total) for action, weight in outcomes]
 
     def _apply_action(self, action: int) -> None:
-        self.position.apply(self._own(action))
+        own = self._own(action)
+        if self.position.check(own) != 0:  # pyspiel asks nobody, and a kernel trusts its caller
+            reason = self.setting.game.why_not(self.position, own)
+            assert reason is not None
+            raise IllegalAction(reason)
+        self.position.apply(own)
 
     def _action_to_string(self, player: int, action: int) -> str:
         chance = player == pyspiel.PlayerId.CHANCE

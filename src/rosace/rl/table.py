@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import index
 from typing import Any
 
 import numpy as np
@@ -20,7 +21,7 @@ class Table:
 
     def __init__(self, setting: Setting, seed: int):
         self.setting = setting
-        self.seed = seed
+        self.seed = index(seed)  # uncompiled, NumPy's numbers are too narrow to scatter
         self.state = setting.new()
         self.actions: list[int] = []
         self._events = 0

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from itertools import combinations
+from operator import index
 from typing import Any
 
 import numpy as np
@@ -36,7 +38,7 @@ class VectorGame:
     that out.
 
     Every game draws its chance from a stream of its own, made of the seed and the game's number: neither the
-    threads nor the other games change what happens in it.
+    threads nor the other games change what happens in it. One thread at a time calls a batch.
     """
 
     def __init__(
@@ -71,7 +73,8 @@ class VectorGame:
 
     def reset(self, seed: int) -> None:
         """Deal all games anew."""
-        self._on_all(lambda lane: lane.reset(seed))
+        own = index(seed)  # uncompiled, NumPy's numbers are too narrow to scatter
+        self._on_all(lambda lane: lane.reset(own))
 
     def restart(self) -> None:
         """Deal the games anew that are over, from where their streams are."""
@@ -79,9 +82,7 @@ class VectorGame:
 
     def step(self, actions: npt.ArrayLike) -> None:
         """Take one decision in every game; IllegalAction, and nothing changed, if one is not legal."""
-        chosen = np.ascontiguousarray(actions, dtype=np.int32)
-        if chosen.shape != (self.games,):
-            raise ValueError(f"{self.games} actions are needed, not an array of shape {chosen.shape}")
+        chosen = self._chosen(np.asarray(actions))
         for refused in self._on_all(lambda lane: lane.refused(chosen.data)):
             if refused >= 0:
                 raise self._refusal(refused, int(chosen[refused]))
@@ -98,6 +99,16 @@ class VectorGame:
         """Let the threads go."""
         if self._pool is not None:
             self._pool.shutdown()
+
+    def _chosen(self, actions: npt.NDArray[Any]) -> npt.NDArray[np.int32]:
+        """Actions as lanes take them; -1 where there is no such decision, lest a cast make one of it."""
+        if actions.shape != (self.games,):
+            raise ValueError(f"{self.games} actions are needed, not an array of shape {actions.shape}")
+        if actions.dtype.kind not in "iu":
+            raise TypeError(f"actions are whole numbers, not {actions.dtype}")
+        chosen = actions.astype(np.int32)
+        chosen[(actions < 0) | (actions >= self.decisions)] = -1
+        return chosen
 
     def _refusal(self, number: int, action: int) -> IllegalAction:
         reason = self.setting.game.why_not(self.state(number), action)
@@ -128,11 +139,16 @@ class VectorGame:
             array = given[name] if name in given else np.zeros(shape, dtype)
             if array is None:
                 continue
-            if array.shape != shape or array.dtype != dtype or not array.flags.carray:
-                raise BadOptions(f"{name} is a contiguous array of {np.dtype(dtype)} with shape {shape}")
-            if name in given:
-                array.fill(0)
+            if not _fits(array, shape, dtype):
+                raise BadOptions(
+                    f"{name} is a contiguous writable array of {np.dtype(dtype)} with shape {shape}"
+                )
             found[name] = array
+        for one, other in combinations(found, 2):
+            if np.may_share_memory(found[one], found[other]):
+                raise BadOptions(f"{one} and {other} lie in the same memory")
+        for name in given.keys() & found.keys():
+            found[name].fill(0)
         return found
 
     def _lay(self, number: int, auto_reset: bool) -> list[Lane]:
@@ -152,3 +168,10 @@ class VectorGame:
             lane.bind(plain, self.observation.encode, self.observation.address)
             lanes.append(lane)
         return lanes
+
+
+def _fits(array: Any, shape: tuple[int, ...], dtype: type[np.generic]) -> bool:
+    """Whether compiled code may write into it as it is."""
+    if not isinstance(array, np.ndarray):
+        return False
+    return array.shape == shape and array.dtype == dtype and array.flags.carray
