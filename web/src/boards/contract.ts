@@ -44,6 +44,8 @@ export interface BoardModule {
 
 /** What the elements of a board know of the decision being made; set by the page, read by `El`. */
 export interface Touching {
+  /** Leads on from here, lit or not: for what a board offers only then, such as the end of a turn. */
+  isNext(element: string): boolean;
   /** May be touched next, and the table lights such things. */
   isLit(element: string): boolean;
   /** Was touched on the way to the decision. */
@@ -52,6 +54,8 @@ export interface Touching {
   isMarked(element: string): boolean;
   /** Belongs to what the decision would change (only while a preview is shown). */
   isGhost(element: string): boolean;
+  /** Whether what may be touched is lit; where it is not, everything can be tried, by the keyboard, too. */
+  readonly lights: boolean;
   /** Whether there is anything to touch: nobody's turn otherwise, or a picture. */
   readonly isActive: boolean;
   touch(element: string): void;

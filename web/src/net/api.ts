@@ -55,6 +55,9 @@ export interface Daily {
   own: { table: string; status: string; place: Place | null } | null;
 }
 
+/** Where a table is asked about; its id may come from an address that somebody made up. */
+const at = (table: string) => `tables/${encodeURIComponent(table)}`;
+
 export const games = () => ask<Games>("games");
 export const me = () => ask<Me>("me");
 export const rename = (name: string) => ask<Me>("me", { name }, "PATCH");
@@ -65,23 +68,23 @@ export const lobby = () => ask<{ tables: TableInfo[] }>("lobby");
 export const mine = () => ask<{ tables: TableInfo[] }>("me/tables");
 export const open = async (wanted: Record<string, unknown>) => remember(await ask<Seated>("tables", wanted));
 export const info = (table: string, invitation = "") =>
-  ask<TableInfo>(`tables/${table}${invitation ? `?invitation=${invitation}` : ""}`);
+  ask<TableInfo>(`${at(table)}${invitation ? `?invitation=${encodeURIComponent(invitation)}` : ""}`);
 export const sit = async (table: string, wanted: Record<string, unknown> = {}) =>
-  remember(await ask<Seated>(`tables/${table}/seats`, wanted));
-export const seatBot = (table: string, seat: number, player: string) => ask<TableInfo>(`tables/${table}/bots`, { seat, player });
-export const claim = async (table: string, secret: string) => remember(await ask<Seated>(`tables/${table}/claim`, { secret }));
-export const rise = (table: string, seat: number) => ask<TableInfo>(`tables/${table}/rise`, { seat });
+  remember(await ask<Seated>(`${at(table)}/seats`, wanted));
+export const seatBot = (table: string, seat: number, player: string) => ask<TableInfo>(`${at(table)}/bots`, { seat, player });
+export const claim = async (table: string, secret: string) => remember(await ask<Seated>(`${at(table)}/claim`, { secret }));
+export const rise = (table: string, seat: number) => ask<TableInfo>(`${at(table)}/rise`, { seat });
 export const hint = (table: string) =>
-  ask<{ at: number; action: number; text: string }>(`tables/${table}/hint`, undefined, "POST");
+  ask<{ at: number; action: number; text: string }>(`${at(table)}/hint`, undefined, "POST");
 export const score = (position: unknown) => ask<Sheet>("score", { position });
 export const why = (table: string, touch: string[]) =>
-  ask<{ legal: boolean; text: string; reason: Reason | null }>(`tables/${table}/why`, { touch });
-export const lesson = (game: string) => ask<{ game: string; seat: number; steps: Step[] }>(`lessons/${game}`);
+  ask<{ legal: boolean; text: string; reason: Reason | null }>(`${at(table)}/why`, { touch });
+export const lesson = (game: string) => ask<{ game: string; seat: number; steps: Step[] }>(`lessons/${encodeURIComponent(game)}`);
 export const daily = () => ask<Daily>("daily");
 export const playDaily = async () => remember(await ask<Seated>("daily", {}));
-export const recordAddress = (table: string) => new URL(`tables/${table}/record`, API).href;
+export const recordAddress = (table: string) => new URL(`${at(table)}/record`, API).href;
 
 export function move(table: string, number: number, seat: number | null, all: boolean): Promise<MoveInfo> {
   const query = all ? "?all=true" : seat === null ? "" : `?seat=${seat}`;
-  return ask<MoveInfo>(`tables/${table}/moves/${number}${query}`);
+  return ask<MoveInfo>(`${at(table)}/moves/${number}${query}`);
 }

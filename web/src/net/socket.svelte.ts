@@ -23,6 +23,8 @@ interface Watched {
 }
 
 const PING = 30_000;
+/** How long a ping may go unanswered before the line is taken for dead. */
+const SILENCE = 10_000;
 const SLOWEST = 8000;
 /** Messages that may be sent again after a break; anything else is given up. */
 const LASTING = new Set(["decide", "take-back", "answers", "resign", "leave", "return", "offer-draw", "decline-draw", "vacation", "rematch"]);
@@ -36,14 +38,25 @@ class Connection {
   #watched = new Map<string, Watched>();
   #tries = 0;
   #started = false;
+  #attempt = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
 
   start(): void {
     if (this.#started) return;
     this.#started = true;
     void this.#connect();
-    setInterval(() => this.status === "open" && this.#put({ type: "ping", id: this.#next() }), PING);
+    setInterval(() => this.#ping(), PING);
     addEventListener("online", () => this.#hurry());
     document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.#hurry());
+  }
+
+  /** Somebody else is at this browser from now on; a socket belongs to whom it was opened for. */
+  renew(): void {
+    if (!this.#started) return;
+    this.#drop();
+    this.status = "connecting";
+    this.#hurry();
   }
 
   /** Send something and wait for its answer; Problem if it is refused. */
@@ -78,23 +91,43 @@ class Connection {
   }
 
   async #connect(): Promise<void> {
-    try {
-      await ask("me"); // gives the cookie without which there is no socket
-    } catch {
+    this.#attempt += 1;
+    const attempt = this.#attempt;
+    const found = await ask("me").catch(() => null); // gives the cookie without which there is no socket
+    if (attempt !== this.#attempt) return; // another try was begun in the meantime
+    if (!found) {
       this.#later();
       return;
     }
     const socket = new WebSocket(socketAddress());
     this.#socket = socket;
     socket.onmessage = (event) => {
+      if (this.#socket !== socket) return;
+      clearTimeout(this.#silence);
       for (const message of [JSON.parse(event.data)].flat()) this.#take(message);
     };
-    socket.onclose = () => {
-      if (this.#socket !== socket) return;
-      this.#socket = null;
-      this.#abandon();
-      this.#later();
-    };
+    socket.onclose = () => this.#socket === socket && this.#lost();
+  }
+
+  #lost(): void {
+    this.#drop();
+    this.#later();
+  }
+
+  #drop(): void {
+    clearTimeout(this.#silence);
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+    this.#abandon();
+  }
+
+  /** A line can be dead without a word, as after a telephone has slept: who does not answer is not there. */
+  #ping(): void {
+    if (this.status !== "open") return;
+    this.#put({ type: "ping", id: this.#next() });
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.#lost(), SILENCE);
   }
 
   #later(): void {
@@ -104,10 +137,9 @@ class Connection {
     this.#timer = setTimeout(() => void this.#connect(), wait);
   }
 
-  #timer: ReturnType<typeof setTimeout> | undefined;
-
   #hurry(): void {
-    if (this.status === "open" || this.#socket) return;
+    this.#ping();
+    if (this.#socket) return;
     clearTimeout(this.#timer);
     this.#tries = 0;
     void this.#connect();

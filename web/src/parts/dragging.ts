@@ -13,7 +13,7 @@ export function dragging(box: HTMLElement, touching: Touching) {
   function down(event: PointerEvent) {
     const found = (event.target as Element).closest<SVGElement>("[data-el]");
     const id = found?.dataset["el"];
-    if (id && event.isPrimary && event.button === 0 && touching.isLit(id)) taken = { id, x: event.clientX, y: event.clientY };
+    if (id && event.isPrimary && event.button === 0 && touching.isNext(id)) taken = { id, x: event.clientX, y: event.clientY };
   }
 
   function move(event: PointerEvent) {

@@ -50,7 +50,7 @@ export async function travel(root: ParentNode, from: string, to: string, change:
   const flying = start && box ? picture(start) : null;
   await change();
   if (!flying || !box) return;
-  const end = element(root, to)?.getBoundingClientRect();
+  const end = root.isConnected ? element(root, to)?.getBoundingClientRect() : undefined; // a curtain may have come down
   if (!end) {
     flying.remove();
     return;

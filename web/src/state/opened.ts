@@ -17,6 +17,15 @@ export function opened(table: string): Seated | null {
   return all()[table] ?? null;
 }
 
+/** For who signs out: the next one at this browser finds no seat of theirs. */
+export function forgetSeats(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Then nothing was kept.
+  }
+}
+
 export function remember(found: Seated): Seated {
   const { [found.table]: _, ...others } = all();
   const kept = Object.entries({ ...others, [found.table]: found }).slice(-MOST);

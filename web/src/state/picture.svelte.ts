@@ -12,6 +12,8 @@ export function picture(): Touching & { pointed: string[] } {
       pointed = elements;
     },
     isActive: false,
+    lights: true,
+    isNext: () => false,
     isLit: () => false,
     isPicked: () => false,
     isMarked: (element) => pointed.includes(element),

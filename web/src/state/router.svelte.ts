@@ -8,9 +8,17 @@ export interface Route {
   hash: string;
 }
 
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part; // a stray %: then there is nothing at this address
+  }
+}
+
 function here(): Route {
   const path = location.pathname.slice(ROOT.pathname.length).replace(/\/+$/, "");
-  const [page = "", ...rest] = path.split("/").map(decodeURIComponent);
+  const [page = "", ...rest] = path.split("/").map(decoded);
   return { page, rest, hash: location.hash.slice(1) };
 }
 
@@ -23,7 +31,7 @@ export const absolute = (path: string) => new URL(path, ROOT).href;
 export function go(path: string, replace = false): void {
   history[replace ? "replaceState" : "pushState"](null, "", link(path));
   route.now = here();
-  if (!location.hash) scrollTo(0, 0);
+  if (!replace && !location.hash) scrollTo(0, 0);
 }
 
 addEventListener("popstate", () => (route.now = here()));

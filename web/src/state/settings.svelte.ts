@@ -2,6 +2,7 @@
 
 export const LANGUAGES = ["en", "pl", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
+export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", pl: "Polski", fr: "Français" };
 
 interface Kept {
   language: Language;

@@ -85,6 +85,8 @@ export class TableState implements Touching {
   #looking: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
   #line: Promise<void> = Promise.resolve(); // messages are taken one after the other, the first when the board is there
+  #watching = 0; // what was told before the last `watch` or `leave` is not heard any more: it may be another seat's
+  #seq = 0;
   #marks = $derived(new Set([...(this.refusal?.reason?.elements ?? []), ...this.pointed]));
 
   constructor(readonly id: string) {}
@@ -92,28 +94,49 @@ export class TableState implements Touching {
   // From the server.
 
   watch(seat: number | null = null): void {
-    const hear = (message: TableMessage | ChangedMessage) => {
-      this.#line = this.#line.then(() => this.#hear(message));
+    this.#watching += 1;
+    const number = this.#watching;
+    let isTold = false;
+    const hear = async (message: TableMessage | ChangedMessage) => {
+      if (message.type === "table") await this.#prepare(message.terms.game);
+      else if (!isTold) return; // was sent before the server knew as whom we watch now
+      if (number !== this.#watching) return;
+      if (!isTold) this.log = []; // everything that happened is told anew
+      isTold = true;
+      this.#hear(message);
     };
-    connection.watch(this.id, seat, hear, (problem) => (this.problem = problem));
+    const inTurn = (message: TableMessage | ChangedMessage) => {
+      this.#line = this.#line.then(() => hear(message)).catch((error) => this.#failed(error));
+    };
+    connection.watch(this.id, seat, inTurn, (problem) => (this.problem = problem));
   }
 
   leave(): void {
+    this.#watching += 1;
     connection.unwatch(this.id);
   }
 
-  async #hear(message: TableMessage | ChangedMessage): Promise<void> {
+  #failed(error: unknown): void {
+    reportError(error);
+    this.problem = new Problem("internal");
+  }
+
+  async #prepare(game: string): Promise<void> {
+    if (this.board) return;
+    const [board] = await Promise.all([boards[game]!(), readyForGame(game)]);
+    this.board = board;
+  }
+
+  #hear(message: TableMessage | ChangedMessage): void {
     if (message.type === "table") {
       this.terms = message.terms;
       this.seat = message.seat;
-      if (!this.board) {
-        const [board] = await Promise.all([boards[message.terms.game]!(), readyForGame(message.terms.game)]);
-        this.board = board;
-      }
       for (const missed of message.missed ?? []) this.#note(missed.events, missed.moves, missed.undone);
       this.#take(message);
     } else {
-      const apply = () => this.#take(message);
+      const number = this.#watching;
+      // A story may hold it back until something later is known.
+      const apply = () => number === this.#watching && message.seq >= this.#seq && this.#take(message);
       this.#note(message.events ?? [], message.moves, message.undone ?? 0);
       if (this.onEvents && message.events?.length && !message.fresh) this.onEvents(message.events, apply);
       else apply();
@@ -128,6 +151,7 @@ export class TableState implements Touching {
   #take(message: TableMessage | ChangedMessage): void {
     if (message.at !== this.at || message.type === "table") this.clear();
     if (message.people) this.people = message.people;
+    this.#seq = message.seq;
     this.status = message.status;
     this.mover = message.mover;
     this.at = message.at;
@@ -152,11 +176,17 @@ export class TableState implements Touching {
     this.view = this.sheet = this.asked = null;
     this.choices = [];
     this.log = [];
+    this.answers = {};
+    this.canTakeBack = false;
   }
 
   // Touching.
 
-  isLit = (element: string) => this.lit.has(element) && this.showsLegal && !this.sending;
+  get lights(): boolean {
+    return this.showsLegal;
+  }
+  isNext = (element: string) => this.lit.has(element) && !this.sending;
+  isLit = (element: string) => this.isNext(element) && this.showsLegal;
   isPicked = (element: string) => this.picked.includes(element);
   isMarked = (element: string) => this.#marks.has(element);
   isGhost = (element: string) => this.preview !== null && this.picked.at(-1) === element;
@@ -194,6 +224,7 @@ export class TableState implements Touching {
   hover(element: string | null): void {
     clearTimeout(this.#looking);
     if (!this.isActive || this.done.length) return;
+    this.#asked += 1; // a preview that is still on its way is of something else
     if (element === null) {
       this.preview = null;
       this.reveals = false;
@@ -243,16 +274,17 @@ export class TableState implements Touching {
   }
 
   async #explain(element: string): Promise<void> {
-    const path = this.picked.includes(element) ? this.picked : [...this.picked, element];
+    const { at, picked } = this;
     try {
-      const found = await api.why(this.id, path);
+      const found = await api.why(this.id, picked.includes(element) ? picked : [...picked, element]);
+      if (this.at !== at || this.picked !== picked) return; // something else was touched, or another seat looks
       if (!found.legal && found.reason) this.refusal = { reason: found.reason, code: "illegal", params: {} };
     } catch (problem) {
-      this.#refused(problem);
+      this.refuse(problem);
     }
   }
 
-  #refused(problem: unknown): void {
+  refuse(problem: unknown): void {
     const { code, params } = problem instanceof Problem ? problem : new Problem("away");
     if (code === "stale") return; // the position that overtook it is on its way
     this.refusal = { reason: (params["reason"] as Reason | undefined) ?? null, code, params };
@@ -281,7 +313,7 @@ export class TableState implements Touching {
       await connection.send(type, { table: this.id, ...(this.seat === null ? {} : { seat: this.seat }), ...fields });
       if (type === "decide" && this.at === at) this.choices = []; // until the new position comes
     } catch (problem) {
-      this.#refused(problem);
+      this.refuse(problem);
     } finally {
       this.sending = false;
     }
@@ -293,7 +325,7 @@ export class TableState implements Touching {
       const choice = this.choices.find((one) => one.id === found.action);
       if (found.at === this.at && choice) this.pointed = choice.touch;
     } catch (problem) {
-      this.#refused(problem);
+      this.refuse(problem);
     }
   }
 }

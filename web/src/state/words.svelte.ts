@@ -43,7 +43,7 @@ export function readyForGame(game: string): Promise<void> {
 
 /** A message with its parameters; `"@key"` among them is itself a message, a list is spoken item by item. */
 export function say(key: string, params: Record<string, unknown> = {}): string {
-  const bundle = bundles[settings.language];
+  const bundle = bundles[settings.language] ?? Object.values(bundles).at(-1); // another language comes a moment later
   if (!bundle) return "";
   const [name, attribute] = key.split(".") as [string, string | undefined];
   const message = bundle.getMessage(name);

@@ -28,6 +28,19 @@ async function playOut(visitor, decide, between = async () => {}) {
   throw new Error(`no end after ${MOST} decisions`);
 }
 
+/** Lift the curtain, having looked that nothing is to be seen before; whether it was down. */
+async function lift(visitor) {
+  await visitor.turn();
+  const curtain = visitor.page.locator("[data-curtain]");
+  if (!(await curtain.count())) return false;
+  assert.equal(await visitor.page.locator("[data-el]").count(), 0, "something of the board is in the page");
+  const text = await visitor.page.locator("main").innerText();
+  assert.ok(text.length < 400, `the page says more than it should: ${text}`);
+  await curtain.getByRole("button").click();
+  await visitor.turn();
+  return true;
+}
+
 async function assertOver(visitor) {
   assert.equal((await visitor.standing()).status, "over");
   assert.ok((await visitor.page.locator(".asking strong").innerText()).length > 3, "nobody says who has won");
@@ -99,19 +112,15 @@ for (const [index, game] of GAMES.entries()) {
     const draw = drawing(index + 31);
     let curtains = 0;
     for (let count = 0; count < 20; count += 1) {
-      await visitor.turn();
-      const curtain = visitor.page.locator("[data-curtain]");
-      if (await curtain.count()) {
-        curtains += 1;
-        assert.equal(await visitor.page.locator("[data-el]").count(), 0, "something of the board is in the page");
-        const text = await visitor.page.locator("main").innerText();
-        assert.ok(text.length < 400, `the page says more than it should: ${text}`);
-        await curtain.getByRole("button").click();
-        await visitor.turn();
-      }
+      if (await lift(visitor)) curtains += 1;
       await byMouse(visitor, draw);
     }
     if (game !== "basilica") assert.ok(curtains > 1, "the curtain never came down");
+    await lift(visitor);
+    const log = await visitor.page.locator(".log li").allInnerTexts();
+    await visitor.page.reload();
+    await lift(visitor);
+    assert.deepEqual(log, await visitor.page.locator(".log li").allInnerTexts(), "the log is not what happened");
     visitor.assertNoErrors();
     await visitor.leave();
   });

@@ -200,13 +200,59 @@ test("answers given beforehand, and a hint", async () => {
   await visitor.leave();
 });
 
-test("addresses that lead nowhere say so", async () => {
-  const visitor = await Visitor.come(browser, site);
-  for (const path of ["nowhere", "table/nonsense", "table/AAAAAAAAAAAAAAAAAAAAAA", "replay/AAAAAAAAAAAAAAAAAAAAAA/x", "rules/nothing", "lesson/nothing", "score/nothing", "new/nothing"]) {
+const NOWHERE = [
+  "nothing", "constructor", "score", "score/nothing", "rules/nothing", "rules/constructor", "lesson/nothing", "new/nothing",
+  "table/nonsense", "table/..%2F..%2Fme", "replay/x/y", "replay/%E0%A4%A/1", "%E0%A4%A",
+];
+
+test("an address with nothing behind it says so, and the way home works", async () => {
+  for (const path of NOWHERE) {
+    const visitor = await Visitor.come(browser, site);
     await visitor.visit(path);
-    await visitor.page.waitForFunction(() => document.querySelector("main h1:not(.hidden), main .refusal"));
+    await visitor.page.getByText(/There is nothing (here|at this address)/).waitFor();
+    await visitor.page.locator("header a.name").click();
+    await visitor.page.locator(".windows").waitFor();
+    assert.deepEqual(visitor.errors, [], path);
+    await visitor.assertWords();
+    await visitor.leave();
   }
-  await visitor.assertWords();
+});
+
+/** Sit down at a table that does not light what is legal. */
+async function openUnlit(visitor, game, places, options = {}) {
+  await visitor.visit();
+  const table = await visitor.page.evaluate(async (wanted) => {
+    const headers = { "content-type": "application/json" };
+    const answer = await fetch("api/v1/tables", { method: "POST", headers, body: JSON.stringify(wanted) });
+    return (await answer.json()).table;
+  }, { game, places, options, assist: { legal: false } });
+  await visitor.visit(`table/${table}`);
+  await visitor.turn();
+  assert.deepEqual(await visitor.lit(), []);
+}
+
+test("where nothing is lit, things are tried by the keyboard, too; the title says whose turn it is", async () => {
+  const visitor = await Visitor.come(browser, site);
+  await openUnlit(visitor, "sagrada", ["me"]);
+  assert.match(await visitor.page.title(), /Your turn/);
+  await visitor.page.keyboard.press("ArrowRight");
+  await visitor.page.keyboard.press("Enter");
+  await visitor.page.locator("[data-confirm], .refusal").first().waitFor();
+  await visitor.page.locator("header a.name").click();
+  await visitor.page.locator(".windows").waitFor();
+  assert.equal(await visitor.page.title(), "Rosace");
+  visitor.assertNoErrors();
+  await visitor.leave();
+});
+
+test("where nothing is lit, what is no tile or cell can be touched, too", async () => {
+  const visitor = await Visitor.come(browser, site);
+  await openUnlit(visitor, "fantazja", ["me", "novice"], { first: "1" });
+  const { at } = await visitor.standing();
+  await visitor.page.locator('[data-el^="hand:"]').first().click();
+  await visitor.page.locator('[data-el="imagination"]').click();
+  await visitor.page.locator("[data-confirm]").click();
+  await visitor.page.waitForFunction((before) => document.querySelector(".table").dataset.at !== before, at);
   visitor.assertNoErrors();
   await visitor.leave();
 });

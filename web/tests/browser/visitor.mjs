@@ -63,7 +63,7 @@ export class Visitor {
     const skip = this.page.locator("[data-skip]");
     if (!(await skip.count())) return false;
     this.stories = (this.stories ?? 0) + 1;
-    await skip.click();
+    await skip.click({ timeout: 2000 }).catch(() => {}); // the next thing that happens ends a story, too
     await skip.waitFor({ state: "detached" });
     return true;
   }

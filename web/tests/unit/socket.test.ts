@@ -1,0 +1,103 @@
+// The line to the server: one at a time, and noticed when it is dead.
+
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const asked = vi.hoisted(() => vi.fn());
+vi.mock("../../src/net/place", () => ({ socketAddress: () => "ws://there/socket" }));
+vi.mock("../../src/net/api", () => ({ ask: asked, Problem: class extends Error {} }));
+
+class Line {
+  static all: Line[] = [];
+  sent: any[] = [];
+  closed = false;
+  onmessage: (event: { data: string }) => void = () => {};
+  onclose: () => void = () => {};
+
+  constructor() {
+    Line.all.push(this);
+  }
+
+  send(text: string) {
+    this.sent.push(JSON.parse(text));
+  }
+
+  close() {
+    this.closed = true;
+  }
+
+  say(...messages: unknown[]) {
+    this.onmessage({ data: JSON.stringify(messages) });
+  }
+}
+
+const listeners: Record<string, () => void> = {};
+
+async function connected() {
+  vi.resetModules();
+  const { connection } = await import("../../src/net/socket.svelte");
+  const hear = vi.fn();
+  connection.watch("T", null, hear, () => {});
+  await vi.advanceTimersByTimeAsync(0);
+  return { connection, hear };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Line.all = [];
+  asked.mockReset().mockResolvedValue({});
+  vi.stubGlobal("WebSocket", Line);
+  vi.stubGlobal("addEventListener", (name: string, listen: () => void) => (listeners[name] = listen));
+  vi.stubGlobal("document", { addEventListener() {}, visibilityState: "visible" });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("hurried twice at once, there is one line", async () => {
+  const { connection } = await connected();
+  Line.all[0]!.say({ type: "hello" });
+  Line.all[0]!.onclose();
+  listeners["online"]!();
+  listeners["online"]!();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(Line.all.length).toBe(2);
+  Line.all[1]!.say({ type: "hello" });
+  expect(connection.status).toBe("open");
+});
+
+test("a line that does not answer is given up, and what it says later is not heard", async () => {
+  const { connection, hear } = await connected();
+  const [first] = Line.all as [Line];
+  first.say({ type: "hello" });
+  await vi.advanceTimersByTimeAsync(39_000);
+  expect(first.sent.at(-1).type).toBe("ping");
+  expect(connection.status).toBe("open");
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(first.closed).toBe(true);
+  expect(Line.all.length).toBe(2);
+  first.say({ type: "changed", table: "T", seq: 1 });
+  expect(hear).not.toHaveBeenCalled();
+});
+
+test("a line that answers is kept", async () => {
+  await connected();
+  const [first] = Line.all as [Line];
+  first.say({ type: "hello" });
+  for (let count = 0; count < 5; count += 1) {
+    await vi.advanceTimersByTimeAsync(30_000);
+    first.say({ type: "pong", id: first.sent.at(-1).id });
+  }
+  expect(Line.all.length).toBe(1);
+});
+
+test("for somebody else there is another line", async () => {
+  const { connection } = await connected();
+  Line.all[0]!.say({ type: "hello" });
+  connection.renew();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(Line.all[0]!.closed).toBe(true);
+  Line.all[1]!.say({ type: "hello" });
+  expect(Line.all[1]!.sent.map((message) => message.type)).toEqual(["watch"]);
+});
