@@ -49,7 +49,8 @@ test-client: client ## build the browser client, check its types, run its own te
 	@$(WITH_NODE) cd web && npx vitest run --reporter=dot --passWithNoTests
 
 test-browser: setup client ## play whole games in a browser (ARGS=--test-name-pattern=... for some)
-	@$(WITH_NODE) cd web && node --test --test-concurrency=1 --test-reporter=spec $(ARGS) tests/browser/*.test.mjs
+	@$(WITH_NODE) cd web && node --test --test-concurrency=2 --test-reporter=spec $(ARGS) tests/browser/[!l]*.test.mjs
+	@$(WITH_NODE) cd web && node --test --test-reporter=spec $(ARGS) tests/browser/light.test.mjs
 
 setup: $(VENV)/.core ## make .venv, install the locked packages, compile the core
 
