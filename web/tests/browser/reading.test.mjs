@@ -101,7 +101,7 @@ test("the window of the day: once a day, the same table again, and a result in t
   for (let count = 0; count < 400 && (await visitor.turn()); count += 1) await byMouse(visitor, draw);
   await visitor.visit("daily");
   await page.locator("tr.mine").waitFor();
-  await page.getByRole("button", { name: "Go on with today’s window" }).click();
+  await page.getByRole("button", { name: "Look at today’s window" }).click();
   await page.waitForURL(/\/table\//);
   assert.equal(page.url(), table);
   await visitor.leave();
