@@ -50,6 +50,8 @@ FORMAT = "rosace-strength 1"
 ASKED = 0.55  # the share of the points that a better player should have
 FEWEST = 40  # games before a match may end
 GAMES = 200  # of a match, at most; and of each difficulty
+# More time helps less than a better player does: it has only to win, and more games to show that.
+TIME_ASKED, TIME_GAMES = 0.5, 400
 SEED = 1
 SOLO = "solo"
 DIFFICULTIES = (1, 2, 3, 4, 5)
@@ -65,6 +67,8 @@ class Match:
 
     first: str
     second: str
+    asked: float = ASKED  # what the interval has to lie above
+    games: int = GAMES  # at most
 
     def __str__(self) -> str:
         return f"{self.first} against {self.second}"
@@ -81,7 +85,7 @@ LADDER = ("random", *LEVELS)
 MATCHES = (
     *(Match(better, below) for below, better in zip(LADDER, LADDER[1:], strict=False)),
     Match("grandmaster", "greedy"),
-    Match("grandmaster:time=1", "grandmaster:time=0.1"),
+    Match("grandmaster:time=1", "grandmaster:time=0.1", TIME_ASKED, TIME_GAMES),
 )
 
 
@@ -105,13 +109,16 @@ class Clear(Sprt):
 class Plan:
     """How to measure: everything the command line decides."""
 
-    games: int
+    games: int | None  # at most; without it as many as what is measured has
     whole: bool
     quick: bool
     jobs: int
     out: Path
     kept: Path
     again: bool
+
+    def most(self, games: int) -> int:
+        return games if self.games is None else self.games
 
     def conditions(self, game: Game) -> dict[str, Any]:
         """Where and when a figure comes from."""
@@ -173,7 +180,8 @@ def measure_match(game: Game, match: Match, plan: Plan) -> dict[str, Any]:
     players = match.players(plan.quick)
     setup = Setup.make(game, players, options, 2, SEED, version=rosace.__version__)
     test = None if plan.whole else Clear()
-    found = summary(setup, play(setup, str(match), plan.games, plan, test))
+    most = plan.most(match.games)
+    found = summary(setup, play(setup, str(match), most, plan, test))
     ladder = {one["player"]: one for one in found["ladder"]}
     first = ladder[players[0]]
     return {
@@ -182,7 +190,7 @@ def measure_match(game: Game, match: Match, plan: Plan) -> dict[str, Any]:
         "seats": setup.seats,
         "options": dict(setup.options),
         "seed": SEED,
-        "most": plan.games,
+        "most": most,
         "ended": "clear" if test is not None and test.accepted else "whole",
         **{name: first[name] for name in ("games", "wins", "draws", "losses", "share", "interval")},
         **{name: first[name] for name in ("by_deals", "mean_margin")},
@@ -201,7 +209,7 @@ def measure_solo(game: Game, player: str, difficulty: int, plan: Plan) -> dict[s
     options = game.settle(1, {"difficulty": difficulty})[1]
     # Not by Setup.make, which wants two to compare; all that follows goes with one seat as well.
     setup = Setup(game, options, 1, (player,), SEED, Budget(), None, rosace.__version__)
-    results = play(setup, f"{SOLO} {difficulty} {player}", plan.games, plan)
+    results = play(setup, f"{SOLO} {difficulty} {player}", plan.most(GAMES), plan)
     won = sum(_is_won(setup, result) for result in results)
     decisions = sum(result.asked[0] for result in results)
     return {
@@ -251,11 +259,11 @@ def keep(folder: Path, name: str, figures: list[dict[str, Any]]) -> None:
     draft.replace(folder / f"{name}.json")
 
 
-def is_measured(kept: dict[str, Any] | None, game: Game, plan: Plan) -> bool:
+def is_measured(kept: dict[str, Any] | None, game: Game, plan: Plan, games: int = GAMES) -> bool:
     """Whether a figure stands: of the code as it is, and of enough games."""
     if kept is None or plan.again or kept["code"] != code_of(game) or kept["quick"] != plan.quick:
         return False
-    return bool(kept["games"] >= plan.games or (kept.get("ended") == "clear" and not plan.whole))
+    return bool(kept["games"] >= plan.most(games) or (kept.get("ended") == "clear" and not plan.whole))
 
 
 def run_game(name: str, plan: Plan, only: str) -> None:
@@ -263,7 +271,7 @@ def run_game(name: str, plan: Plan, only: str) -> None:
     game = registry.get(name)
     for match in MATCHES:
         kept = {figure["match"]: figure for figure in read(plan.kept, name)}
-        if only in str(match) and not is_measured(kept.get(str(match)), game, plan):
+        if only in str(match) and not is_measured(kept.get(str(match)), game, plan, match.games):
             found = measure_match(game, match, plan)
             kept[str(match)] = found
             keep(plan.kept, name, [kept[str(one)] for one in MATCHES if str(one) in kept])
@@ -295,9 +303,10 @@ This page is written by `python benchmarks/strength.py --page` from the figures 
 
 - Every deal is played twice with the seats swapped. A victory is a point and a draw half a point.
   The share is that of the first player, with Wilson's interval of 95 %.
-- *Better* is said where the interval lies above {ASKED}.
-  A match ends when it does, after {FEWEST} games at the earliest; otherwise all its games are played.
-  Of two equal players a match of {GAMES} games would say so in 1.5 % of cases.
+- *Better* is said where the interval lies above {ASKED}; where only the time differs, above {TIME_ASKED}.
+  A match ends when it lies above {ASKED}, after {FEWEST} games at the earliest; otherwise all its games are
+  played, {GAMES}, or {TIME_GAMES} where only the time differs.
+  Of two equal players the first would be called better in 1.5 % of cases; where only the time differs, 3.7 %.
   What ends early looks a little too good: take the verdict from it, not the share.
 - *Ahead* is the mean of the first player's points less the second's.
 - Seconds are those of a decision with a choice, on the wall: the mean of the first player, and of the second.
@@ -328,19 +337,22 @@ def _game_part(name: str, figures: list[dict[str, Any]]) -> str:
     if not figures:
         return f"{head}\n{NOTHING}\n"
     kept, notes = {figure["match"]: figure for figure in figures}, Notes()
-    rows = [_match_row(str(match), kept.get(str(match)), notes) for match in MATCHES]
+    rows = [_match_row(match, kept.get(str(match)), notes) for match in MATCHES]
     return f"{head}\n{_table(MATCH_COLUMNS, rows, notes)}"
 
 
-def _match_row(match: str, figure: dict[str, Any] | None, notes: Notes) -> Sequence[str]:
+def _match_row(match: Match, figure: dict[str, Any] | None, notes: Notes) -> Sequence[str]:
     if figure is None:
-        return (match, MISSING)
-    better = "yes" if figure["interval"][0] > ASKED else "not shown"
+        return (str(match), MISSING)
+    better = "yes" if figure["interval"][0] > match.asked else "not shown"
     lost = len(figure["forfeits"])
     games = f"{figure['games']}" + (f", {lost} lost otherwise than by the rules" if lost else "")
     ahead = "" if figure["mean_margin"] is None else f"{figure['mean_margin']:+.1f}"
     times = ", ".join(_seconds(figure["time"][player]) for player in figure["players"])
-    return match, better, f"{figure['share']:.3f}", _span(figure), games, ahead, times, notes.mark(figure)
+    return (
+        *(str(match), better, f"{figure['share']:.3f}", _span(figure), games, ahead, times),
+        notes.mark(figure),
+    )
 
 
 def _solo_part(figures: list[dict[str, Any]]) -> str:
@@ -403,7 +415,8 @@ def parser() -> argparse.ArgumentParser:
     found = argparse.ArgumentParser(description="Measure how strong the computer players are.")
     add = found.add_argument
     add("game", nargs="?", choices=[*registry.names(), SOLO], help="the game; solo is Sagrada alone")
-    add("--games", type=int, help=f"of a match, at most, and of each difficulty; {GAMES} if not given")
+    most = f"{GAMES}, or {TIME_GAMES} where only the time differs, if not given"
+    add("--games", type=int, help=f"of a match, at most, and of each difficulty; {most}")
     add("--whole", action="store_true", help="play all games, also where it is clear before")
     add("--only", default="", metavar="TEXT", help="what has this in its name, as 'master', or a difficulty")
     add("--player", default="grandmaster", help="who plays solo")
@@ -419,7 +432,7 @@ def parser() -> argparse.ArgumentParser:
 def planned(given: argparse.Namespace) -> Plan:
     if given.jobs < 1:
         raise BadOptions(f"one game at a time is the least, not {given.jobs}")
-    games = given.games if given.games is not None else QUICK_GAMES if given.quick else GAMES
+    games = QUICK_GAMES if given.quick and given.games is None else given.games
     kept = given.kept or (given.out if given.quick else KEPT)
     return Plan(games, given.whole, given.quick, given.jobs, given.out, kept, given.again)
 

@@ -233,16 +233,29 @@ def test_draws_make_nothing_clear() -> None:
     assert test.accepted is None
 
 
-def test_equal_players_are_rarely_told_apart() -> None:
+@pytest.mark.parametrize(("match", "stated"), [(strength.MATCHES[0], 1.5), (strength.MATCHES[-1], 3.7)])
+def test_equal_players_are_rarely_told_apart(match: Any, stated: float) -> None:
     """The share of cases that the page states, to half a percent."""
-    rng, wrong = random.Random(1), 0
-    for _ in range(4000):
-        test = strength.Clear()
-        while test.accepted is None and 2 * test.deals < strength.GAMES:
-            test.add(rng.getrandbits(1) + rng.getrandbits(1), 2)
-        wrong += test.accepted is not None
-    assert wrong / 4000 == pytest.approx(0.015, abs=0.005)
-    assert "in 1.5 % of cases" in strength.INTRO
+    rng, wrong, cases = random.Random(1), 0, 4000
+    for _ in range(cases):
+        test, points = strength.Clear(), 0
+        while test.accepted is None and 2 * test.deals < match.games:
+            won = rng.getrandbits(1) + rng.getrandbits(1)
+            points += won
+            test.add(won, 2)
+        wrong += test.accepted is not None or wilson(points, match.games)[0] > match.asked
+    assert 100 * wrong / cases == pytest.approx(stated, abs=0.5)
+    assert f"{stated} %" in strength.INTRO
+
+
+def test_more_time_has_only_to_win(quick: Any) -> None:
+    """An interval between what a better player is asked and what more time is asked."""
+    folder = quick("sagrada", "--only", "time=1")
+    (figure,) = figures(folder, "sagrada")
+    for low, word in ((0.51, "yes"), (0.49, "not shown")):
+        strength.keep(folder, "sagrada", [{**figure, "interval": [low, 0.6]}])
+        assert f"| grandmaster:time=1 against grandmaster:time=0.1 | {word} |" in strength.page(folder)
+    assert strength.MATCHES[-1].games == 400 and {match.games for match in strength.MATCHES[:-1]} == {200}
 
 
 # Whose games they are.
