@@ -65,9 +65,11 @@ class Observation:
 
     def encode(self, state: Any, seat: int, out: Any) -> int:
         """Fill a writable buffer of 16-bit numbers with what a seat sees; how many numbers that were."""
-        # Compiled encoders trust the seat: with one that is none they would write beside the buffer.
+        # Compiled encoders trust both: else they would write beside the buffer.
         if not 0 <= seat < state.seats:
             raise IndexError(f"there is no seat {seat}")
+        if len(out) != self.size:
+            raise ValueError(f"an observation has {self.size} numbers, not {len(out)}")
         return self._encode(state, seat, out)
 
     def vector(self, state: Any, seat: int) -> array[int]:
