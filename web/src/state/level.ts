@@ -1,19 +1,13 @@
 // How strong an opponent this browser last asked for.
 
+import { read, write } from "./kept";
+
 const KEY = "rosace-level";
+export const LEVELS = ["novice", "apprentice", "journeyman", "master", "grandmaster"];
 
 export function level(): string {
-  try {
-    return localStorage.getItem(KEY) ?? "journeyman";
-  } catch {
-    return "journeyman";
-  }
+  const found = read(KEY);
+  return typeof found === "string" && LEVELS.includes(found) ? found : "journeyman";
 }
 
-export function setLevel(name: string): void {
-  try {
-    localStorage.setItem(KEY, name);
-  } catch {
-    // Then it is asked again next time.
-  }
-}
+export const setLevel = (name: string) => write(KEY, name);

@@ -1,4 +1,6 @@
-// What a person has chosen for this browser. Kept in local storage; nothing of it is the server's business.
+// What a person has chosen for this browser; nothing of it is the server's business.
+
+import { readObject, write } from "./kept";
 
 export const LANGUAGES = ["en", "pl", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -22,24 +24,22 @@ function preferred(): Language {
   return asked.find((name): name is Language => (LANGUAGES as readonly string[]).includes(name)) ?? "en";
 }
 
-function read(): Kept {
+const THEMES = ["auto", "light", "dark"] as const;
+
+/** What was kept, as far as it makes sense. */
+function recalled(): Kept {
   const usual: Kept = { language: preferred(), theme: "auto", sound: true, motion: true, confirm: true, letters: true };
-  try {
-    return { ...usual, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
-  } catch {
-    return usual; // a browser that keeps nothing, or something else under our name
-  }
+  const kept = readObject(KEY);
+  const fits = (name: string, value: unknown) =>
+    name === "language" ? LANGUAGES.includes(value as Language) : name === "theme" ? THEMES.includes(value as Kept["theme"]) : typeof value === "boolean";
+  return { ...usual, ...Object.fromEntries(Object.entries(kept).filter(([name, value]) => name in usual && fits(name, value))) };
 }
 
-export const settings: Kept = $state(read());
+export const settings: Kept = $state(recalled());
 
 export function keep<K extends keyof Kept>(name: K, value: Kept[K]): void {
   settings[name] = value;
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
-  } catch {
-    // Then it lasts as long as the page.
-  }
+  write(KEY, settings);
   apply();
 }
 
