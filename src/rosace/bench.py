@@ -200,7 +200,8 @@ def contenders() -> tuple[list[Contender], str]:
     try:
         import pyspiel
     except ImportError:
-        return found, "OpenSpiel is not installed (pip install 'rosace[bench]'): nothing to compare with"
+        how = "pip install '.[bench]' where the source is"
+        return found, f"OpenSpiel is not installed ({how}): nothing to compare with"
     known = set(pyspiel.registered_names())
     for name, game, sampled in OPEN_SPIEL:
         if game.partition("(")[0] in known:

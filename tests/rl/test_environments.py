@@ -229,7 +229,8 @@ except rosace.rl.MissingExtra as error:
     print(error)
 """
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
-    assert done.stdout == f"{missing} is not installed: pip install 'rosace[{name}]'\n", done.stderr
+    how = f"pip install '.[{name}]' where the source is"
+    assert done.stdout == f"{missing} is not installed: {how}\n", done.stderr
 
 
 def test_a_module_of_ours_that_is_missing_is_no_extra() -> None:

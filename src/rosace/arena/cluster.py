@@ -1,6 +1,6 @@
 """Games spread over the machines of a Ray cluster, each watched there as it would be here.
 
-Ray is an extra (`pip install rosace[ray]`). Every machine needs the same Rosace, and a bot from a file
+Ray is an extra (`pip install '.[ray]'`). Every machine needs the same Rosace, and a bot from a file
 must lie at the same path on each.
 """
 
@@ -104,7 +104,8 @@ def _connected(address: str, jobs: int | None) -> Any:
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
         import ray
     except ImportError:
-        raise BadOptions("--ray needs Ray, which is not installed here: pip install 'rosace[ray]'") from None
+        how = "pip install '.[ray]' where the source is"
+        raise BadOptions(f"--ray needs Ray, which is not installed here: {how}") from None
     started: dict[str, Any] = {"num_cpus": jobs, "include_dashboard": False} if address == LOCAL else {}
     try:
         _knock(address)

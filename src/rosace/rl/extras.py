@@ -20,4 +20,5 @@ def extra(name: str) -> Iterator[None]:
     except ModuleNotFoundError as error:
         if error.name is None or error.name.partition(".")[0] == "rosace":
             raise
-        raise MissingExtra(f"{error.name} is not installed: pip install 'rosace[{name}]'") from None
+        how = f"pip install '.[{name}]' where the source is"
+        raise MissingExtra(f"{error.name} is not installed: {how}") from None

@@ -221,5 +221,6 @@ def _postgres(url: URL) -> Database:
     try:
         from rosace.server.storage.postgres import Postgres
     except ImportError:
-        raise StorageError("PostgreSQL needs psycopg: pip install 'rosace[postgres]'") from None
+        how = "pip install '.[postgres]' where the source is"
+        raise StorageError(f"PostgreSQL needs psycopg: {how}") from None
     return Postgres(url)
