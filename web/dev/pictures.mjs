@@ -1,7 +1,8 @@
 // The pictures of the README: node dev/pictures.mjs FOLDER (a table of each game in the middle of a game).
 
 import { join } from "node:path";
-import { launch, Site } from "../tests/browser/site.mjs";
+import { Site } from "../tests/browser/site.mjs";
+import { launch } from "./chromium.mjs";
 import { byMouse, drawing, Visitor } from "../tests/browser/visitor.mjs";
 
 const [folder] = process.argv.slice(2);
@@ -9,7 +10,7 @@ const TABLES = { basilica: ["light", 26], sagrada: ["dark", 24], fantazja: ["lig
 const site = await Site.start();
 const browser = await launch();
 for (const [game, [theme, count]] of Object.entries(TABLES)) {
-  const visitor = await Visitor.come(browser, site, { viewport: { width: 1200, height: 760 }, settings: { theme } });
+  const visitor = await Visitor.come({ browser, site }, { viewport: { width: 1200, height: 760 }, settings: { theme } });
   const draw = drawing(9);
   await visitor.open(game, "Play the computer", "apprentice");
   for (let done = 0; done < count && (await visitor.turn()); done += 1) await byMouse(visitor, draw);

@@ -2,7 +2,8 @@
 
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { launch, Site } from "../tests/browser/site.mjs";
+import { Site } from "../tests/browser/site.mjs";
+import { launch } from "./chromium.mjs";
 import { byMouse, drawing, Visitor } from "../tests/browser/visitor.mjs";
 
 const [folder = "build/screenshots", only = ""] = process.argv.slice(2);
@@ -24,7 +25,7 @@ async function shoot(visitor, name) {
 
 for (const [screen, context] of Object.entries(SCREENS)) {
   for (const theme of ["light", "dark"]) {
-    const visitor = await Visitor.come(browser, site, { ...context, settings: { theme } });
+    const visitor = await Visitor.come({ browser, site }, { ...context, settings: { theme } });
     const label = (what) => `${what}-${screen}-${theme}`;
     for (const path of PAGES.filter((path) => `page-${path}`.includes(only))) {
       await visitor.visit(path);

@@ -45,9 +45,10 @@ export function steer(root: ParentNode, event: KeyboardEvent): boolean {
   return true;
 }
 
-/** Put the focus on something that may be touched, if it is nowhere. */
+/** Put the focus on something that may be touched, if it is nowhere, or on the whole page. */
 export function settle(root: ParentNode): void {
-  if (document.activeElement && document.activeElement !== document.body && document.activeElement.isConnected) return;
+  const now = document.activeElement;
+  if (now?.isConnected && !now.contains(root)) return;
   touchable(root)[0]?.focus();
 }
 

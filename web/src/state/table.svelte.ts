@@ -40,6 +40,8 @@ export class TableState implements Touching {
   heard = $state(0);
   draw: number[] = $state.raw([]);
   canTakeBack = $state(false);
+  /** On a sofa: who handed the page on, and at what position; until the next decision they may take theirs back. */
+  handed: { seat: number; at: number } | null = $state.raw(null);
   answers: Record<string, Record<string, string>> = $state.raw({});
   result: Result | null = $state.raw(null);
   again: number[] = $state.raw([]);
@@ -60,6 +62,8 @@ export class TableState implements Touching {
   refusal: Refusal | null = $state.raw(null);
   /** Elements pointed out by a line of the sheet, the log or a hint. */
   pointed: string[] = $state.raw([]);
+  /** By keyboard everything is reached for the moment, also what may not be touched: to hear why. */
+  wonders = $state(false);
   /** How many of the picked elements were touched; the others followed by themselves. */
   #chosen = 0;
   /** A decision is under way to the server. */
@@ -79,6 +83,8 @@ export class TableState implements Touching {
     return after.map((total, seat) => (this.sheet ? total - (this.sheet.totals[seat] ?? 0) : 0));
   });
   readonly isMine = $derived(this.seat !== null && this.mover === this.seat);
+  /** The seat whose last decision can be taken back from this page. */
+  readonly takesBack = $derived(this.canTakeBack ? this.seat : this.handed?.at === this.at ? this.handed.seat : null);
 
   /** Called with what happened, before and after the page shows it. */
   onEvents: ((events: Event[], apply: () => void) => void) | null = null;
@@ -183,7 +189,7 @@ export class TableState implements Touching {
   // Touching.
 
   get lights(): boolean {
-    return this.showsLegal;
+    return this.showsLegal && !this.wonders;
   }
   isNext = (element: string) => this.lit.has(element) && !this.sending;
   isLit = (element: string) => this.isNext(element) && this.showsLegal;
@@ -242,6 +248,7 @@ export class TableState implements Touching {
     this.reveals = false;
     this.refusal = null;
     this.pointed = [];
+    this.wonders = false;
   }
 
   /** One step back on the way to a decision. */
@@ -296,24 +303,27 @@ export class TableState implements Touching {
     await this.#send("decide", { at: this.at, action: choice.id });
   }
 
-  async takeBack(): Promise<void> {
-    await this.#send("take-back", { at: this.at });
+  async takeBack(): Promise<boolean> {
+    const seat = this.takesBack;
+    return this.#send("take-back", { at: this.at, ...(seat === null ? {} : { seat }) });
   }
 
-  /** Anything else one may say at a table. */
-  async say(type: string, fields: Record<string, unknown> = {}): Promise<void> {
-    await this.#send(type, fields);
+  /** Anything else one may say at a table; whether it was taken. */
+  async say(type: string, fields: Record<string, unknown> = {}): Promise<boolean> {
+    return this.#send(type, fields);
   }
 
-  async #send(type: string, fields: Record<string, unknown>): Promise<void> {
-    if (this.sending) return;
+  async #send(type: string, fields: Record<string, unknown>): Promise<boolean> {
+    if (this.sending) return false;
     this.sending = true;
     const { at } = this;
     try {
       await connection.send(type, { table: this.id, ...(this.seat === null ? {} : { seat: this.seat }), ...fields });
       if (type === "decide" && this.at === at) this.choices = []; // until the new position comes
+      return true;
     } catch (problem) {
       this.refuse(problem);
+      return false;
     } finally {
       this.sending = false;
     }

@@ -1,23 +1,13 @@
 // Whole games in a real browser: by mouse, by keyboard alone, between two browsers, and on one sofa.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { launch, Site } from "./site.mjs";
+import { test } from "node:test";
+import { visited } from "./site.mjs";
 import { byKeyboard, byMouse, drawing, Visitor } from "./visitor.mjs";
 
 const GAMES = ["basilica", "sagrada", "fantazja"];
 const MOST = 600;
-let browser;
-let site;
-
-before(async () => {
-  [browser, site] = await Promise.all([launch(), Site.start()]);
-});
-
-after(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const here = visited();
 
 async function playOut(visitor, decide, between = async () => {}) {
   for (let count = 0; count < MOST; count += 1) {
@@ -36,7 +26,7 @@ async function lift(visitor) {
   assert.equal(await visitor.page.locator("[data-el]").count(), 0, "something of the board is in the page");
   const text = await visitor.page.locator("main").innerText();
   assert.ok(text.length < 400, `the page says more than it should: ${text}`);
-  await curtain.getByRole("button").click();
+  await curtain.locator(".primary").click();
   await visitor.turn();
   return true;
 }
@@ -50,14 +40,14 @@ async function assertOver(visitor) {
 
 for (const [index, game] of GAMES.entries()) {
   test(`${game}: a whole game by mouse against a computer, with a reload and a restart in the middle`, async () => {
-    const visitor = await Visitor.come(browser, site);
+    const visitor = await Visitor.come(here);
     const draw = drawing(index + 1);
     await visitor.open(game, "Play the computer", "novice");
     const count = await playOut(visitor, () => byMouse(visitor, draw), async (done) => {
       if (done === 4) await visitor.page.reload();
       if (done === 8) {
         const { at } = await visitor.standing();
-        await site.restart();
+        await here.site.restart();
         await visitor.turn();
         assert.ok(Number((await visitor.standing()).at) >= Number(at), "the position was lost");
       }
@@ -71,7 +61,7 @@ for (const [index, game] of GAMES.entries()) {
 
   const language = ["pl", "fr", "pl"][index];
   test(`${game}: a whole game by keyboard alone, in ${language}`, async () => {
-    const visitor = await Visitor.come(browser, site, { settings: { language } });
+    const visitor = await Visitor.come(here, { settings: { language } });
     const draw = drawing(index + 11);
     await visitor.visit();
     const button = visitor.page.locator(`section[aria-labelledby=title-${game}] .primary`);
@@ -84,7 +74,7 @@ for (const [index, game] of GAMES.entries()) {
   });
 
   test(`${game}: two browsers by link`, async () => {
-    const [ada, bob] = await Promise.all([Visitor.come(browser, site), Visitor.come(browser, site)]);
+    const [ada, bob] = await Promise.all([Visitor.come(here), Visitor.come(here)]);
     await ada.open(game, "Play a friend");
     const link = await ada.page.getByLabel("Link to this table").inputValue();
     await bob.page.goto(link);
@@ -107,7 +97,7 @@ for (const [index, game] of GAMES.entries()) {
   });
 
   test(`${game}: on one sofa, with the curtain`, async () => {
-    const visitor = await Visitor.come(browser, site);
+    const visitor = await Visitor.come(here);
     await visitor.open(game, "Same sofa");
     const draw = drawing(index + 31);
     let curtains = 0;
@@ -127,7 +117,7 @@ for (const [index, game] of GAMES.entries()) {
 }
 
 test("sagrada: alone", async () => {
-  const visitor = await Visitor.come(browser, site);
+  const visitor = await Visitor.come(here);
   await visitor.open("sagrada", "Alone");
   const draw = drawing(77);
   await playOut(visitor, () => byMouse(visitor, draw));

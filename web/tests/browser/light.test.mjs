@@ -3,30 +3,20 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { launch, Site } from "./site.mjs";
+import { visited } from "./site.mjs";
 import { Visitor } from "./visitor.mjs";
 
 const CLIENT = fileURLToPath(new URL("../../../src/rosace/server/client", import.meta.url));
 const MOST_JAVASCRIPT = 150_000;
 const FIRST_BOARD = 1500;
-let browser;
-let site;
-
-before(async () => {
-  [browser, site] = await Promise.all([launch(), Site.start()]);
-});
-
-after(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const here = visited();
 
 /** The scripts that a page has loaded, as they travel. */
 async function loaded(path, prepare = async () => {}) {
-  const visitor = await Visitor.come(browser, site);
+  const visitor = await Visitor.come(here);
   const names = new Set();
   visitor.page.on("response", (answer) => {
     const { pathname } = new URL(answer.url());
@@ -51,7 +41,7 @@ test("it is light: at most 150 kB of JavaScript for the home page and any one ga
 test("the first board is there within 1.5 seconds on a slow device", async (context) => {
   const times = [];
   for (const game of ["basilica", "sagrada", "fantazja"]) {
-    const visitor = await Visitor.come(browser, site);
+    const visitor = await Visitor.come(here);
     await visitor.open(game, "Play the computer", "novice");
     const slow = await visitor.context.newCDPSession(visitor.page);
     await slow.send("Emulation.setCPUThrottlingRate", { rate: 4 });

@@ -1,28 +1,18 @@
 // What is read rather than played: lessons, replay, score sheets, the game of the day.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { launch, Site } from "./site.mjs";
+import { test } from "node:test";
+import { visited } from "./site.mjs";
 import { byMouse, drawing, Visitor } from "./visitor.mjs";
 
 const GAMES = ["basilica", "sagrada", "fantazja"];
-let browser;
-let site;
-
-before(async () => {
-  [browser, site] = await Promise.all([launch(), Site.start()]);
-});
-
-after(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const here = visited();
 
 for (const game of GAMES) {
   test(`${game}: the first-game lesson, from its first to its last step`, async () => {
-    const visitor = await Visitor.come(browser, site);
+    const visitor = await Visitor.come(here);
     const { page } = visitor;
-    const lesson = await (await fetch(`${site.address}api/v1/lessons/${game}`)).json();
+    const lesson = await (await fetch(`${here.site.address}api/v1/lessons/${game}`)).json();
     await visitor.visit(`lesson/${game}`);
     for (const [index, step] of lesson.steps.entries()) {
       await page.locator(".lesson .number", { hasText: `${index + 1}/${lesson.steps.length}` }).first().waitFor();
@@ -43,7 +33,7 @@ for (const game of GAMES) {
 }
 
 test("replay: a scrubber, arrow keys, a link to a move, a fork", async () => {
-  const visitor = await Visitor.come(browser, site);
+  const visitor = await Visitor.come(here);
   const { page } = visitor;
   await visitor.open("sagrada", "Play the computer", "novice");
   const draw = drawing(61);
@@ -79,7 +69,7 @@ test("replay: a scrubber, arrow keys, a link to a move, a fork", async () => {
 });
 
 test("the score sheet of a real table: a window of Sagrada, by tapping", async () => {
-  const visitor = await Visitor.come(browser, site);
+  const visitor = await Visitor.come(here);
   const { page } = visitor;
   await visitor.visit("score/sagrada");
   await page.locator(".score select").first().selectOption({ index: 3 });
@@ -91,7 +81,7 @@ test("the score sheet of a real table: a window of Sagrada, by tapping", async (
 });
 
 test("the window of the day: once a day, the same table again, and a result in the list", async () => {
-  const visitor = await Visitor.come(browser, site);
+  const visitor = await Visitor.come(here);
   const { page } = visitor;
   await visitor.visit("daily");
   await page.getByRole("button", { name: "Play today’s window" }).click();
@@ -108,7 +98,7 @@ test("the window of the day: once a day, the same table again, and a result in t
 });
 
 test("a name, an account, and a seat on another device", async () => {
-  const visitor = await Visitor.come(browser, site);
+  const visitor = await Visitor.come(here);
   const { page } = visitor;
   await visitor.visit("you");
   await page.getByLabel("Name", { exact: true }).fill("Ada");
@@ -118,7 +108,7 @@ test("a name, an account, and a seat on another device", async () => {
   await visitor.turn();
   await page.getByRole("tab", { name: "Table" }).click();
   const link = await page.getByLabel("Your seat on another device").inputValue();
-  const telephone = await Visitor.come(browser, site, { viewport: { width: 360, height: 740 } });
+  const telephone = await Visitor.come(here, { viewport: { width: 360, height: 740 } });
   await telephone.page.goto(link);
   await telephone.turn();
   assert.equal((await telephone.standing()).seat, (await visitor.standing()).seat);

@@ -1,24 +1,14 @@
 // What goes wrong on the way: lost lines, two tabs, a server that is away, a path below a proxy.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { launch, Site } from "./site.mjs";
+import { test } from "node:test";
+import { Site, visited } from "./site.mjs";
 import { byMouse, drawing, Visitor } from "./visitor.mjs";
 
-let browser;
-let site;
-
-before(async () => {
-  [browser, site] = await Promise.all([launch(), Site.start()]);
-});
-
-after(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const here = visited();
 
 test("two tabs of one seat stay equal", async () => {
-  const visitor = await Visitor.come(browser, site);
+  const visitor = await Visitor.come(here);
   await visitor.open("basilica", "Play the computer", "novice");
   const other = await visitor.context.newPage();
   await other.goto(visitor.page.url());
@@ -37,7 +27,7 @@ test("two tabs of one seat stay equal", async () => {
 });
 
 test("a lost acknowledgement doubles nothing", async () => {
-  const visitor = await Visitor.come(browser, site);
+  const visitor = await Visitor.come(here);
   // The line is cut right after a decision was sent: the answer never arrives, and the page sends it again.
   await visitor.page.addInitScript(() => {
     const send = WebSocket.prototype.send;
@@ -67,12 +57,12 @@ test("a lost acknowledgement doubles nothing", async () => {
 });
 
 test("a server that is away is spoken of, and the game goes on when it is back", async () => {
-  const visitor = await Visitor.come(browser, site);
+  const visitor = await Visitor.come(here);
   await visitor.open("sagrada", "Alone");
   await visitor.turn();
-  await site.down("SIGKILL");
+  await here.site.down("SIGKILL");
   await visitor.page.getByText("The server cannot be reached", { exact: false }).first().waitFor();
-  await site.up();
+  await here.site.up();
   await visitor.page.waitForFunction(() => !document.querySelector(".away"));
   await visitor.turn();
   await byMouse(visitor, drawing(7));
@@ -82,7 +72,7 @@ test("a server that is away is spoken of, and the game goes on when it is back",
 test("below a path, as behind a proxy", async () => {
   const below = await Site.start("--root-path", "/games/rosace");
   try {
-    const visitor = await Visitor.come(browser, below);
+    const visitor = await Visitor.come({ ...here, site: below });
     await visitor.open("fantazja", "Play the computer", "novice");
     assert.ok(visitor.page.url().startsWith(`${below.address}table/`));
     const draw = drawing(8);
@@ -100,7 +90,7 @@ test("below a path, as behind a proxy", async () => {
 });
 
 test("why not: a refusal has a sentence, a clause and the element that is in the way", async () => {
-  const visitor = await Visitor.come(browser, site);
+  const visitor = await Visitor.come(here);
   await visitor.open("sagrada", "Play the computer", "novice");
   const draw = drawing(9);
   let die;
@@ -121,78 +111,6 @@ test("why not: a refusal has a sentence, a clause and the element that is in the
   await visitor.leave();
 });
 
-test("taking back: what has revealed nothing", async () => {
-  const visitor = await Visitor.come(browser, site);
-  await visitor.open("basilica", "Same sofa");
-  await visitor.turn();
-  const draw = drawing(10);
-  for (let count = 0; count < 12; count += 1) {
-    await visitor.turn();
-    if (await visitor.page.locator("[data-take-back]").count()) break;
-    await byMouse(visitor, draw);
-  }
-  const { at } = await visitor.standing();
-  await visitor.page.locator("[data-take-back]").click();
-  await visitor.page.waitForFunction((before) => Number(document.querySelector(".table").dataset.at) === Number(before) + 1, at);
-  await visitor.leave();
-});
-
-test("dragging: a vault is taken up and let go over a cell", async () => {
-  const visitor = await Visitor.come(browser, site);
-  const { page } = visitor;
-  await visitor.open("basilica", "Same sofa");
-  await visitor.turn();
-  const middle = async (id) => {
-    const box = await page.locator(`[data-el="${id}"]`).first().boundingBox();
-    return [box.x + box.width / 2, box.y + box.height / 2];
-  };
-  const vault = (await visitor.lit()).find((one) => one.startsWith("vault:"));
-  await page.mouse.move(...(await middle(vault)));
-  await page.mouse.down();
-  const [x, y] = await middle("cell:2,0");
-  await page.mouse.move(x - 30, y - 30, { steps: 5 });
-  await page.mouse.move(x, y, { steps: 3 });
-  await page.mouse.up();
-  await page.locator("[data-confirm]").waitFor();
-  const picked = await page.$$eval(".el.picked", (found) => found.map((one) => one.dataset.el));
-  assert.deepEqual(picked.sort(), ["cell:2,0", vault]);
-  await page.locator("[data-confirm]").click();
-  await page.waitForFunction(() => document.querySelector(".table").dataset.at === "2");
-  visitor.assertNoErrors();
-  await visitor.leave();
-});
-
-test("without confirming, the last touch decides", async () => {
-  const visitor = await Visitor.come(browser, site, { settings: { confirm: false } });
-  await visitor.open("sagrada", "Alone");
-  await visitor.turn();
-  const { at } = await visitor.standing();
-  const [window] = await visitor.lit();
-  await visitor.page.locator(`[data-el="${window}"]`).first().click();
-  await visitor.page.waitForFunction((before) => document.querySelector(".table").dataset.at !== before, at);
-  await visitor.leave();
-});
-
-test("answers given beforehand, and a hint", async () => {
-  const visitor = await Visitor.come(browser, site);
-  const { page } = visitor;
-  await visitor.visit("new/basilica");
-  await page.getByRole("button", { name: "Open the table" }).click();
-  await page.waitForURL(/\/table\//);
-  await visitor.turn();
-  await page.getByRole("button", { name: "Hint" }).click();
-  await page.locator(".el.marked").first().waitFor();
-  await page.getByRole("tab", { name: "Table" }).click();
-  const answer = page.locator("fieldset select").first();
-  await answer.selectOption("never");
-  await page.reload();
-  await visitor.turn();
-  await page.getByRole("tab", { name: "Table" }).click();
-  await page.waitForFunction(() => document.querySelector("fieldset select")?.value === "never");
-  visitor.assertNoErrors();
-  await visitor.leave();
-});
-
 const NOWHERE = [
   "nothing", "constructor", "score", "score/nothing", "rules/nothing", "rules/constructor", "lesson/nothing", "new/nothing",
   "table/nonsense", "table/..%2F..%2Fme", "replay/x/y", "replay/%E0%A4%A/1", "%E0%A4%A",
@@ -200,7 +118,7 @@ const NOWHERE = [
 
 test("an address with nothing behind it says so, and the way home works", async () => {
   for (const path of NOWHERE) {
-    const visitor = await Visitor.come(browser, site);
+    const visitor = await Visitor.come(here);
     await visitor.visit(path);
     await visitor.page.getByText(/There is nothing (here|at this address)/).waitFor();
     await visitor.page.locator("header a.name").click();
@@ -225,7 +143,7 @@ async function openUnlit(visitor, game, places, options = {}) {
 }
 
 test("where nothing is lit, things are tried by the keyboard, too; the title says whose turn it is", async () => {
-  const visitor = await Visitor.come(browser, site);
+  const visitor = await Visitor.come(here);
   await openUnlit(visitor, "sagrada", ["me"]);
   assert.match(await visitor.page.title(), /Your turn/);
   await visitor.page.keyboard.press("ArrowRight");
@@ -239,7 +157,7 @@ test("where nothing is lit, things are tried by the keyboard, too; the title say
 });
 
 test("where nothing is lit, what is no tile or cell can be touched, too", async () => {
-  const visitor = await Visitor.come(browser, site);
+  const visitor = await Visitor.come(here);
   await openUnlit(visitor, "fantazja", ["me", "novice"], { first: "1" });
   const { at } = await visitor.standing();
   await visitor.page.locator('[data-el^="hand:"]').first().click();

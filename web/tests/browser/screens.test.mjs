@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { after, before, test } from "node:test";
-import { launch, Site } from "./site.mjs";
+import { test } from "node:test";
+import { visited } from "./site.mjs";
 import { byMouse, drawing, Visitor } from "./visitor.mjs";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -12,17 +12,7 @@ const GAMES = ["basilica", "sagrada", "fantazja"];
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const COMPUTER = { en: "Play the computer", pl: "Zagraj z komputerem", fr: "Jouer contre l’ordinateur" };
 const PAGES = ["", "lobby", "mine", "daily", "you", ...GAMES.flatMap((game) => [`new/${game}`, `rules/${game}`, `lesson/${game}`, `score/${game}`])];
-let browser;
-let site;
-
-before(async () => {
-  [browser, site] = await Promise.all([launch(), Site.start()]);
-});
-
-after(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const here = visited();
 
 /** What axe finds that is serious or worse. */
 async function objections(page) {
@@ -50,7 +40,7 @@ async function assertSound(visitor, what) {
 
 for (const language of ["en", "pl", "fr"]) {
   test(`every page in ${language}, on a telephone`, async () => {
-    const visitor = await Visitor.come(browser, site, { ...PHONE, settings: { language } });
+    const visitor = await Visitor.come(here, { ...PHONE, settings: { language } });
     for (const path of PAGES) {
       await visitor.visit(path);
       await settled(visitor.page);
@@ -61,7 +51,7 @@ for (const language of ["en", "pl", "fr"]) {
 
   for (const [index, game] of GAMES.entries()) {
     test(`a table of ${game} in ${language}, on a telephone`, async () => {
-      const visitor = await Visitor.come(browser, site, { ...PHONE, settings: { language, theme: index % 2 ? "dark" : "light" } });
+      const visitor = await Visitor.come(here, { ...PHONE, settings: { language, theme: index % 2 ? "dark" : "light" } });
       const draw = drawing(index + 41);
       await visitor.open(game, COMPUTER[language], "novice");
       for (let count = 0; count < 8 && (await visitor.turn()); count += 1) {
@@ -81,7 +71,7 @@ for (const language of ["en", "pl", "fr"]) {
 
 for (const theme of ["light", "dark"]) {
   test(`every page and table on a desktop, ${theme}`, async () => {
-    const visitor = await Visitor.come(browser, site, { settings: { theme } });
+    const visitor = await Visitor.come(here, { settings: { theme } });
     for (const path of PAGES) {
       await visitor.visit(path);
       await settled(visitor.page);

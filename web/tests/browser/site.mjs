@@ -4,6 +4,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
+import { after, before } from "node:test";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { launch } from "../../dev/chromium.mjs";
@@ -69,4 +70,15 @@ export class Site {
   }
 }
 
-export { launch };
+/** A browser and a server for the tests of a file: there while they run. */
+export function visited() {
+  const here = {};
+  before(async () => {
+    [here.browser, here.site] = await Promise.all([launch(), Site.start()]);
+  });
+  after(async () => {
+    await here.browser?.close();
+    await here.site?.stop();
+  });
+  return here;
+}

@@ -15,7 +15,7 @@ export function drawing(seed) {
 }
 
 export class Visitor {
-  static async come(browser, site, { settings = {}, ...context } = {}) {
+  static async come({ browser, site }, { settings = {}, ...context } = {}) {
     const visitor = new Visitor();
     visitor.site = site;
     visitor.context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce", ...context });
@@ -96,8 +96,8 @@ export class Visitor {
 
 const element = (id) => `[data-el="${id.replaceAll('"', '\\"')}"]`;
 
-/** Make a decision with the mouse: touch what is lit until it can be confirmed. */
-export async function byMouse(visitor, draw) {
+/** Make a decision with the mouse: touch what is lit until it can be confirmed; some things only if there is no other. */
+export async function byMouse(visitor, draw, avoided = "nothing") {
   const { page } = visitor;
   const { at } = await visitor.standing();
   for (let step = 0; step < 8; step += 1) {
@@ -108,7 +108,9 @@ export async function byMouse(visitor, draw) {
       return moved(visitor, at);
     }
     assert.ok(lit.length, "nothing is lit, and nothing can be confirmed");
-    await page.locator(element(lit[draw(lit.length)])).first().click({ position: undefined });
+    const others = lit.filter((one) => !one.startsWith(avoided));
+    const among = others.length ? others : lit;
+    await page.locator(element(among[draw(among.length)])).first().click();
   }
   throw new Error("a decision of more than eight touches");
 }
