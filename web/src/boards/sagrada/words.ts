@@ -24,7 +24,7 @@ export function cellWords(cell: Cell, whose: string): string {
 }
 
 export const personName = (people: readonly Person[], seat: number): string =>
-  people[seat] ? nameOf(people[seat], seat) : say(`player-${seat}`);
+  people[seat] ? nameOf(people, seat) : say(`player-${seat}`);
 
 /** A tool, what it does and what it costs. */
 export function toolWords(tool: Tool, solo: boolean): string {
