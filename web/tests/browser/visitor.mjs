@@ -101,18 +101,28 @@ export async function byMouse(visitor, draw, avoided = "nothing") {
   const { page } = visitor;
   const { at } = await visitor.standing();
   for (let step = 0; step < 8; step += 1) {
+    if (await wasMeant(page, at)) return moved(visitor, at);
     const lit = await visitor.lit();
     const confirm = page.locator("[data-confirm]").first();
     if (await confirm.count() && (lit.length === 0 || draw(2) === 0)) {
       await confirm.click();
       return moved(visitor, at);
     }
-    assert.ok(lit.length, "nothing is lit, and nothing can be confirmed");
     const others = lit.filter((one) => !one.startsWith(avoided));
     const among = others.length ? others : lit;
     await page.locator(element(among[draw(among.length)])).first().click();
   }
   throw new Error("a decision of more than eight touches");
+}
+
+/** Wait until there is something to touch or to confirm; whether the last touch was a decision already. */
+async function wasMeant(page, at) {
+  const found = await page.waitForFunction((before) => {
+    const table = document.querySelector(".table");
+    if (!table || table.dataset.at !== before || document.querySelector("[data-skip]")) return "meant";
+    return document.querySelector(".el.lit, [data-confirm]") ? "asked" : "";
+  }, at).catch(() => assert.fail("nothing is lit, and nothing can be confirmed"));
+  return (await found.jsonValue()) === "meant";
 }
 
 /** Make a decision with the keyboard: arrows to something lit, Enter to touch it, Enter again to confirm. */
