@@ -89,5 +89,5 @@ def test_without_ray(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(builtins, "__import__", absent)
     monkeypatch.delitem(sys.modules, "ray", raising=False)
-    with pytest.raises(BadOptions, match=r"--ray needs Ray, .* pip install 'rosace\[ray\]'"):
+    with pytest.raises(BadOptions, match=r"--ray needs Ray, .* pip install '\.\[ray\]'"):
         cluster._connected("local", 1)

@@ -29,6 +29,7 @@ export class Site {
     site.port = await freePort();
     site.folder = mkdtempSync(join(tmpdir(), "rosace-browser-"));
     site.options = options;
+    process.once("exit", () => site.process?.kill()); // whatever ends us does not leave a server behind
     await site.up();
     return site;
   }
