@@ -51,7 +51,8 @@ ASKED = 0.55  # the share of the points that a better player should have
 FEWEST = 40  # games before a match may end
 GAMES = 200  # of a match, at most; and of each difficulty
 # More time helps less than a better player does: it has only to win, and more games to show that.
-TIME_ASKED, TIME_GAMES = 0.5, 400
+TIME_GAMES = 400
+TIME_TEST = Hypotheses(0.5, 0.6)
 SEED = 1
 SOLO = "solo"
 DIFFICULTIES = (1, 2, 3, 4, 5)
@@ -67,8 +68,8 @@ class Match:
 
     first: str
     second: str
-    asked: float = ASKED  # what the interval has to lie above
     games: int = GAMES  # at most
+    only_time: bool = False  # they differ in nothing else
 
     def __str__(self) -> str:
         return f"{self.first} against {self.second}"
@@ -85,24 +86,29 @@ LADDER = ("random", *LEVELS)
 MATCHES = (
     *(Match(better, below) for below, better in zip(LADDER, LADDER[1:], strict=False)),
     Match("grandmaster", "greedy"),
-    Match("grandmaster:time=1", "grandmaster:time=0.1", TIME_ASKED, TIME_GAMES),
+    Match("grandmaster:time=1", "grandmaster:time=0.1", TIME_GAMES, only_time=True),
 )
 
 
 class Clear(Sprt):
-    """Ends a match when it is clear, asked after whole deals in their order, as the arena asks any test."""
+    """Ends a match when it is clear, asked after whole deals in their order, as the arena asks any test.
 
-    def __init__(self) -> None:
-        super().__init__(Hypotheses(0.5, ASKED))
+    Clear is an interval above ASKED; where only the time differs, also Wald's test, if it is for the first.
+    """
+
+    def __init__(self, match: Match) -> None:
+        super().__init__(TIME_TEST)
+        self._only_time = match.only_time
         self._points = 0.0
         self._games = 0
 
     def add(self, points: float, games: int) -> None:
-        self.deals += 1
+        super().add(points, games)
         self._points += points
         self._games += games
-        if self._games >= FEWEST and wilson(self._points, self._games)[0] > ASKED:
-            self.accepted = "H1"
+        won = self._only_time and self.ratio >= self.bounds[1]
+        clear = won or wilson(self._points, self._games)[0] > ASKED
+        self.accepted = "H1" if clear and self._games >= FEWEST else None
 
 
 @dataclass(frozen=True)
@@ -179,7 +185,7 @@ def measure_match(game: Game, match: Match, plan: Plan) -> dict[str, Any]:
     options = OPTIONS.get(game.spec.name)
     players = match.players(plan.quick)
     setup = Setup.make(game, players, options, 2, SEED, version=rosace.__version__)
-    test = None if plan.whole else Clear()
+    test = None if plan.whole else Clear(match)
     most = plan.most(match.games)
     found = summary(setup, play(setup, str(match), most, plan, test))
     ladder = {one["player"]: one for one in found["ladder"]}
@@ -303,10 +309,11 @@ This page is written by `python benchmarks/strength.py --page` from the figures 
 
 - Every deal is played twice with the seats swapped. A victory is a point and a draw half a point.
   The share is that of the first player, with Wilson's interval of 95 %.
-- *Better* is said where the interval lies above {ASKED}; where only the time differs, above {TIME_ASKED}.
-  A match ends when it lies above {ASKED}, after {FEWEST} games at the earliest; otherwise all its games are
-  played, {GAMES}, or {TIME_GAMES} where only the time differs.
-  Of two equal players the first would be called better in 1.5 % of cases; where only the time differs, 3.7 %.
+- *Better* is said where the interval lies above {ASKED}. Where only the time differs, Wald's sequential test
+  of {TIME_TEST.low} against {TIME_TEST.high} with an error of 5 % is enough.
+  A match ends when it can be said, after {FEWEST} games at the earliest; otherwise all its games are played,
+  {GAMES}, or {TIME_GAMES} where only the time differs.
+  Of two equal players the first would be called better in 1.5 % of cases; where only the time differs, 4.3 %.
   What ends early looks a little too good: take the verdict from it, not the share.
 - *Ahead* is the mean of the first player's points less the second's.
 - Seconds are those of a decision with a choice, on the wall: the mean of the first player, and of the second.
@@ -344,7 +351,7 @@ def _game_part(name: str, figures: list[dict[str, Any]]) -> str:
 def _match_row(match: Match, figure: dict[str, Any] | None, notes: Notes) -> Sequence[str]:
     if figure is None:
         return (str(match), MISSING)
-    better = "yes" if figure["interval"][0] > match.asked else "not shown"
+    better = "yes" if figure["ended"] == "clear" or figure["interval"][0] > ASKED else "not shown"
     lost = len(figure["forfeits"])
     games = f"{figure['games']}" + (f", {lost} lost otherwise than by the rules" if lost else "")
     ahead = "" if figure["mean_margin"] is None else f"{figure['mean_margin']:+.1f}"
