@@ -58,9 +58,7 @@ def points(table: str, seed: int, suggested: bool) -> int:
 
 @pytest.mark.parametrize("table", positions.TABLES)
 def test_suggestions_are_worth_more_than_chance(table: str) -> None:
-    by_chance, suggested = (
-        sum(points(table, seed, way) for seed in range(20)) / 20 for way in (False, True)
-    )
+    by_chance, suggested = (sum(points(table, seed, way) for seed in range(20)) / 20 for way in (False, True))
     assert suggested > by_chance + 15
 
 

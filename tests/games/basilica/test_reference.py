@@ -13,18 +13,8 @@ from rosace.games.basilica import constants as names
 from rosace.games.basilica.state import BasilicaState
 
 from ..differential import AgainstModel, SideBySide, Way, uniform
-from .reference import (
-    Back,
-    Builder,
-    Cathedral,
-    Cell,
-    Reference,
-    Tile,
-    areas,
-    around,
-    number,
-    points_of,
-)
+from .pieces import Back, Builder, Cathedral, Cell, Tile, areas, around, number, points_of
+from .reference import Reference
 
 VARIANTS = [
     (edition, festum, removed)

@@ -15,7 +15,7 @@ from rosace.core import registry
 from rosace.games.fantazja.constants import TYPES
 from rosace.games.fantazja.tables import COMPONENTS
 
-from .reference import cell_of
+from .pieces import cell_of
 
 GAME = registry.get("fantazja")
 NAMES = [tile.name for tile in COMPONENTS.tiles]

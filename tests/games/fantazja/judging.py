@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from .reference import CASTLE, COMPONENTS, TURNS, Cell, Laid, beside, castle_of, cell_of, tiles_of, written
+from .pieces import CASTLE, COMPONENTS, TURNS, Cell, Laid, beside, castle_of, cell_of, tiles_of, written
 
 MARGIN = 2  # as far as this round the land every cell is tried
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 from typing import Any
 
-from .reference import COMPONENTS
+from .pieces import COMPONENTS
 
 # The own orders of elements: of types, and of tiles, which come before those of their types.
 TYPE_ELEMENTS = {

@@ -23,7 +23,7 @@ from .boards import (
     step,
     token,
 )
-from .reference import COMPONENTS as PRINTED
+from .pieces import COMPONENTS as PRINTED
 
 TILES = COMPONENTS.tiles
 

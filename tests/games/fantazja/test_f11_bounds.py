@@ -32,8 +32,8 @@ from .boards import (
     token,
     written,
 )
-from .reference import cell_of
-from .reference import written as cell_text
+from .pieces import cell_of
+from .pieces import written as cell_text
 
 STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))  # top, right, bottom, left
 SMALL = [name for name in NAMES if FACES[name].level < 2]

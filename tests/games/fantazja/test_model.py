@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from .lists import OTHER
-from .reference import COMPONENTS, ON_TABLE, POOL, TYPES, Cell, Guard, Laid, Reference, Tile, names, tiles_of
+from .pieces import COMPONENTS, ON_TABLE, POOL, TYPES, Cell, Guard, Laid, Tile, names, tiles_of
+from .reference import Reference
 
 TILES = {tile.name: tile for tile in tiles_of(COMPONENTS)}
 

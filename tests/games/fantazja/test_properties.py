@@ -13,19 +13,7 @@ from rosace.games.fantazja.actions import CELL_WORDS
 from rosace.games.fantazja.constants import CELLS, MARGIN, ON_BUILDING, SIDE, T_MILITARY, TILES, TYPES
 
 from .boards import GAME, NAMES
-from .reference import (
-    CASTLE,
-    COMPONENTS,
-    TURNS,
-    Cell,
-    Laid,
-    beside,
-    castle_of,
-    cell_of,
-    fits,
-    tiles_of,
-    written,
-)
+from .pieces import CASTLE, COMPONENTS, TURNS, Cell, Laid, beside, castle_of, cell_of, fits, tiles_of, written
 
 FACES = tiles_of(COMPONENTS)
 ALL = (1 << TILES) - 1

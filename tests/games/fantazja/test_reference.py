@@ -24,7 +24,8 @@ from rosace.core import registry
 
 from ..differential import CHANCE, AgainstModel, SideBySide, Way, uniform
 from .lists import OTHER
-from .reference import LIST, ON_TABLE, POOL, TYPES, Reference, beside, cell_of
+from .pieces import LIST, ON_TABLE, POOL, TYPES, beside, cell_of
+from .reference import Reference
 
 GAME = registry.get("fantazja")
 TESTS = Path(__file__).parent.parent.parent

@@ -192,6 +192,7 @@ CASES = [
     ),
 ]
 
+
 class TestRefusals(Refusals):
     game, constants, reasons, cases = GAME, constants, REASONS, CASES
     stride = 7

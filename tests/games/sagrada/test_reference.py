@@ -14,12 +14,11 @@ from rosace.games.sagrada import constants as names
 from rosace.games.sagrada.state import SagradaState
 
 from ..differential import AgainstModel, SideBySide, Way, uniform
-from .reference import (
+from .pieces import (
     COMPONENTS,
     ROUNDS,
     Die,
     Player,
-    Reference,
     Window,
     destinations,
     number,
@@ -27,6 +26,7 @@ from .reference import (
     public_points,
     spaces,
 )
+from .reference import Reference
 
 # seats, tools in a solo game (nothing with more seats), private objectives
 TABLES = [(2, 1, 1), (3, 5, 1), (4, 3, 1)]

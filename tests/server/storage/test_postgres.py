@@ -124,5 +124,3 @@ async def test_every_connection_commits_to_the_disk(postgres: str) -> None:
         for engine in (store._writing, store._reading):
             with engine.connect() as connection:
                 assert connection.exec_driver_sql("SHOW synchronous_commit").scalar() == "on"
-
-
