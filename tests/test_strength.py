@@ -287,3 +287,15 @@ def test_games_are_of_the_code_that_played_them(tmp_path: Path, monkeypatch: pyt
         (package / name).write_text("\n")
         seen.add(strength.code_of(game))
     assert len(seen) == 5
+
+
+def test_figures_stand_for_code_that_plays_alike_but_not_those_of_the_solo_game() -> None:
+    game = registry.get("sagrada")
+    today = strength.code_of(game)
+    (earlier,) = strength.ALIKE[today]  # of code that has changed since nothing stands
+    plan = strength.Plan(None, False, False, 1, Path(), Path(), False)
+    match = {"seats": 2, "games": strength.GAMES, "quick": False}
+    solo = {"difficulty": 1, "games": strength.GAMES, "quick": False}
+    for code, of_match, of_solo in ((today, True, True), (earlier, True, False), ("other", False, False)):
+        assert strength.is_measured({**match, "code": code}, game, plan) == of_match
+        assert strength.is_measured({**solo, "code": code}, game, plan) == of_solo

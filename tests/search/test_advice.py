@@ -76,6 +76,27 @@ def test_sagrada_the_private_objective_is_served() -> None:
     assert chosen and all(text.startswith("place P6") for text in chosen)
 
 
+def advised(state: Any) -> set[str]:
+    return {sagrada.GAME.text(state.suggest(Rng(seed))) for seed in range(40)}
+
+
+def test_sagrada_a_high_die_pays_for_a_tool_in_solo_rather_than_lie_on_the_track() -> None:
+    for high, expected in (("B6", "tool 2"), ("B5", "tool 2"), ("B4", "pass")):
+        state = sagrada.solo("R1 .. .. .. ..", tools=(2,), pool=f"G2 {high} Y1 Y1")
+        assert advised(state) <= sagrada.texts(state) - {"tool 2", "pass"}, "first a die is placed"
+        assert advised(sagrada.step(state, "place G2 a2")) == {expected}
+    for_two = sagrada.position("R1 .. .. .. ..", tools=(2, 3, 4), pool="G2 B6 Y1 Y1 Y1")
+    assert advised(sagrada.step(for_two, "place G2 a2")) == {"pass"}
+
+
+def test_sagrada_where_nothing_fits_a_tool_is_used_in_solo_and_the_highest_die_pays() -> None:
+    """`luz-celestial` asks for purple at b1 and for a 4 at b2: no red die below 4 fits at the red corner."""
+    state = sagrada.solo("R1 .. .. .. ..", tools=(3,), pool="R1 R3 R2 R1")
+    assert sagrada.texts(state) == {"tool 3", "pass"}
+    assert advised(state) == {"tool 3"}
+    assert advised(sagrada.step(state, "tool 3")) == {"pay R3"}
+
+
 def test_basilica_vaults_go_to_ones_own_areas() -> None:
     orders = ("B.move", "B.disaster", "R.disaster")
     state = basilica.position("R@1 . . . B@2", vaults=("R", "B", "B"), orders=orders)

@@ -29,6 +29,7 @@ CASES: dict[str, tuple[str, int, dict[str, Any]]] = {
     "fantazja suggested": ("fantazja", 26, {"suggests": True, "depth": 8, "exploration": 0.7}),
     "fantazja keyed": ("fantazja", 70, {"keyed": True, "suggests": True}),
     "sagrada solo": ("sagrada-1", 20, {"margin": 0.5}),
+    "sagrada solo suggested": ("sagrada-1", 12, {"suggests": True, "margin": 0.5, "scale": 10.0}),
     "sagrada": ("sagrada-2", 25, {}),
     "sagrada late": ("sagrada-2", 60, {"exploration": 0.7}),
     "sagrada suggested": ("sagrada-2", 12, {"suggests": True, "margin": 0.5, "scale": 10.0}),

@@ -6,6 +6,8 @@ from rosace.games.sagrada.result cimport Result
 
 
 cdef class Advice(Result):
+    cdef int _tool_or_pass(self, int least) noexcept nogil
+    cdef int _highest_to_pay(self) noexcept nogil
     cdef int _best_place(self, Rng rng) noexcept nogil
     cdef int _best_cell(self, int kind, unsigned int cells, Rng rng) noexcept nogil
     cdef int _appeal(self, int kind) noexcept nogil

@@ -1,7 +1,8 @@
 """What somebody would do in Sagrada who does not think long: for playouts, so above all quick.
 
 A die goes where it serves the objectives and leaves its neighbours a chance. Heavily charged for are
-cells that can never be filled again, and rows and columns that can no longer be varied.
+cells that can never be filled again, and rows and columns that can no longer be varied. Tools are used
+in the solo game alone: where nothing fits, and to get rid of a high die.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ if cython.compiled:
     from cython.cimports.rosace.core.rng import Rng
     from cython.cimports.rosace.core.state import MoveList
     from cython.cimports.rosace.games.sagrada.result import Result
+    from cython.cimports.rosace.games.sagrada.rules import TOOL_COLOUR
     from cython.cimports.rosace.games.sagrada.windows import (
         COLOUR_OK,
         COLUMN_CELLS,
@@ -28,6 +30,7 @@ else:
     from rosace.core.state import MoveList
     from rosace.games.sagrada.constants import *  # noqa: F403 (compiled, the .pxd has them)
     from rosace.games.sagrada.result import Result
+    from rosace.games.sagrada.rules import TOOL_COLOUR
     from rosace.games.sagrada.windows import (
         COLOUR_OK,
         COLUMN_CELLS,
@@ -49,16 +52,41 @@ class Advice(Result):
     def _suggest(self, rng: Rng, moves: MoveList) -> cython.int:
         best: cython.int
         if self.phase == P_TURN and self.drafted:
-            return A_PASS
+            return self._tool_or_pass(4)  # a 5 or a 6 is better gone than on the round track
         if self.phase == P_TURN or self.phase == P_EXTRA or self.phase == P_ISOLATED:
             best = self._best_place(rng)
-            if self.phase == P_TURN and best < 256 * 2048:  # nothing fits, or it does more harm than good
+            if self.phase == P_TURN and best == 0:
+                return self._tool_or_pass(0)
+            if self.phase == P_TURN and best < 256 * 2048:  # it does more harm than good
                 return A_PASS
             return best % 2048
+        if self.phase == P_PAY:
+            return A_PAY + self._highest_to_pay()
         if self.phase == P_PUT and self._fits(self.hand):
             return A_PUT + self._best_cell(self.hand, self._cells_for(self.seat, self.hand), rng) % 2048 % 20
         self._legal(moves)
         return moves.ids[rng.below(moves.n)]
+
+    def _tool_or_pass(self, least: cython.int) -> cython.int:
+        """Solo: a tool, if a die of this value or more may pay for it; otherwise a pass, as with others."""
+        card: cython.int
+        tool: cython.int
+        dice: cython.uint
+        if self.seats > 1 or self.tool_used:
+            return A_PASS
+        for card in range(self.tool_cards):
+            tool = self.tools[card]
+            dice = self.pool_set >> (TOOL_COLOUR[tool] * 6 + least) & (63 >> least)
+            if dice and self._cannot_use(tool) == 0:
+                return A_TOOL + tool
+        return A_PASS
+
+    def _highest_to_pay(self) -> cython.int:
+        """S6.3: the die that leaves the game is not counted against the player."""
+        kind: cython.int = TOOL_COLOUR[self.using] * 6 + 5
+        while self._cannot_pay(self.using, kind):
+            kind -= 1
+        return kind
 
     def _best_place(self, rng: Rng) -> cython.int:
         """The best liking and id of a die of the pool on a cell; 0 if none fits."""
