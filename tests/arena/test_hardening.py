@@ -7,12 +7,12 @@ import time
 from pathlib import Path
 
 import pytest
-from arenas import FIRST, bot, play, setup
+from arenas import FIRST, bot, play, setup, timeless
 
 from rosace.arena import pool as pools
 from rosace.arena.pool import ArenaStopped, LocalPool, roll_call
-from rosace.arena.referee import Result
-from rosace.arena.worker import Task
+from rosace.arena.referee import Result, judge
+from rosace.arena.worker import Forfeit, Report, Task
 from rosace.core import record as records
 from rosace.core.state import OVER
 
@@ -71,10 +71,17 @@ def check_forfeits(folder: Path, found: list[Result], code: str, words: str, beg
             "ended its process: SIGSEGV",
         ),
         (
-            "from rosace.arena import worker\nworker.count = None\nreturn seen.legal[0]",
-            "ended",
-            "left its process broken",
+            "from rosace.arena import guest\nguest.decide = None\nreturn seen.legal[0]",
+            "failed",
+            "failed: TypeError: 'NoneType' object is not callable",
         ),
+        ("import os; os.closerange(3, 100)\nreturn seen.legal[0]", "ended", "ended its process: exit status 0"),
+        ("import os, time; os.closerange(3, 100)\ntime.sleep(60)", "ended", "cut its line to the game"),
+        # A bot may raise our own error, with any code.
+        ("from rosace.players import BadPlayer\nraise BadPlayer('no', None)", "failed", ": no"),
+        ("from rosace.players import BadPlayer\nraise BadPlayer('no', 'whatever')", "failed", ": no"),
+        ("from rosace.players import BadPlayer\nraise BadPlayer('no')", "failed", ": no"),
+        ("raise ValueError('half \\ud800 of a letter')", "failed", "ValueError: half ? of a letter"),
     ],
     ids=lambda value: value.splitlines()[0][:40] if isinstance(value, str) else None,
 )
@@ -135,9 +142,104 @@ def test_reading_from_the_keyboard_is_an_error(tmp_path: Path) -> None:
 
 
 def test_a_game_that_is_over_stands(tmp_path: Path) -> None:
-    """A bot that cuts the line to the arena has still played; who was asked last is not to blame for it."""
-    found = contest(tmp_path, bot(tmp_path, f"{SOMETIMES}import os; os.closerange(0, 100)\n{FIRST}"))
-    assert all(one.forfeit is None and one.ending in ("scoring", "stack") for one in found)
+    """Whatever happens to a process afterwards."""
+    made = setup("greedy", "random")
+    (over, _) = play(made, 2, tmp_path / "out")
+    late = Report(0, list(over.actions), [0, 0], [0, 0], [0, 0], Forfeit(0, "ended", "player greedy"))
+    result, _ = judge(made, late)
+    assert result.forfeit is None and result.places == over.places and result.ending == over.ending
+
+
+# What a bot leaves behind where it does not think any more. Each shows itself while the other one thinks.
+LEFT_BEHIND = {
+    "ends its process": "import os, threading\nthreading.Timer(0.05, os._exit, [1]).start()",
+    "never lets go of the interpreter": (
+        "import re, threading\nthreading.Timer(0.05, re.match, [r'(a+)+$', 'a' * 64 + 'b']).start()"
+    ),
+    "breaks what everybody uses": "import builtins\nbuiltins.len = builtins.sorted = None",
+}
+
+
+@pytest.mark.parametrize("left", LEFT_BEHIND.values(), ids=LEFT_BEHIND)
+def test_what_a_bot_leaves_behind_is_not_the_others_fault(tmp_path: Path, left: str) -> None:
+    bad = bot(tmp_path, f"{SOMETIMES}{left}\n{FIRST}", "bad")
+    good = bot(tmp_path, f"import time; time.sleep(0.1)\nlen([])\n{FIRST}", "good")
+    pool = LocalPool(1)
+    try:
+        found = play(setup(bad, good, allowance=2.0), 2, tmp_path / "out", pool)
+    finally:
+        pool.close()
+    for one in found:
+        assert one.forfeit is not None and one.forfeit.seat == one.fixture.seats.index(0), one.forfeit
+        assert "bad.py:Bot" in one.forfeit.said
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "import os; os.fork()",
+        "import os\nfor number in range(3, 30):\n    try: os.write(number, b'some text ' * 50)\n"
+        "    except OSError: pass",
+        "import json, os, struct\nsaid = json.dumps({'lost': None}).encode()\n"
+        "for number in range(3, 30):\n    try: os.write(number, struct.pack('!i', len(said)) + said)\n"
+        "    except OSError: pass",
+    ],
+    ids=["fork", "text", "frames"],
+)
+def test_a_bot_that_writes_where_it_should_not_harms_nobody_else(tmp_path: Path, body: str) -> None:
+    """The arena goes on, and whoever loses otherwise than by the rules is the bot."""
+    began = time.monotonic()
+    found = contest(tmp_path, bot(tmp_path, f"{SOMETIMES}{body}\n{FIRST}"), allowance=2.0, games=2)
+    for one in found:
+        assert one.forfeit is None or one.forfeit.seat == one.fixture.seats.index(0)
+    assert time.monotonic() - began < 60
+
+
+def test_bots_with_the_same_module_beside_them_have_their_own(tmp_path: Path) -> None:
+    for folder in ("one", "two"):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "helper.py").write_text(f"WHOSE = {folder!r}\n")
+    body = "import helper\nprint(__file__, 'uses', helper.WHOSE)\nreturn seen.legal[0]"
+    names = [bot(tmp_path / folder, body) for folder in ("one", "two")]
+    pool = LocalPool(1, tmp_path / "printed.txt")
+    try:
+        found = play(setup(*names), 2, tmp_path / "out", pool)
+    finally:
+        pool.close()
+    assert [one.forfeit for one in found] == [None, None]
+    lines = set((tmp_path / "printed.txt").read_text().splitlines())
+    assert lines == {f"{tmp_path / folder}/bot.py uses {folder}" for folder in ("one", "two")}
+
+
+def test_a_bot_that_changes_while_it_plays_stops_the_arena(tmp_path: Path) -> None:
+    """Its games would be those of somebody else. Those that are finished are kept."""
+    body = f"{SOMETIMES}open(__file__, 'a').write('# more')\nraise ValueError"
+    with pytest.raises(ArenaStopped, match=r"bot.py is not what it was when the arena began"):
+        contest(tmp_path, bot(tmp_path, body))
+    assert len((tmp_path / "out/journal.jsonl").read_text().splitlines()) > 1
+
+
+def test_the_same_bot_at_two_seats_is_there_twice(tmp_path: Path) -> None:
+    body = "import os\nprint(os.getpid())\nself.mine = getattr(self, 'mine', seen.seat)\n"
+    name = bot(tmp_path, f"{body}assert self.mine == seen.seat\n{FIRST}")
+    pool = LocalPool(1, tmp_path / "printed.txt")
+    try:
+        found = play(setup(name, "random", game="sagrada", seats=3), 3, tmp_path / "out", pool)
+    finally:
+        pool.close()
+    assert [one.forfeit for one in found] == [None] * 6
+    assert len(set((tmp_path / "printed.txt").read_text().split())) == 2
+
+
+def test_a_bot_draws_the_same_in_its_own_process(tmp_path: Path) -> None:
+    name = bot(tmp_path, "return seen.legal[seen.rng.pick(len(seen.legal))]")
+    made = setup(name, "greedy", game="fantazja")
+    pool = LocalPool(1)
+    try:
+        apart = play(made, 2, tmp_path / "apart", pool)
+    finally:
+        pool.close()
+    assert timeless(apart) == timeless(play(made, 2, tmp_path / "here"))
 
 
 @pytest.mark.parametrize(
@@ -255,9 +357,19 @@ def test_closing_ends_what_is_being_played(tmp_path: Path) -> None:
     assert _is_gone(int(trace.read_text())) and pool.is_idle()
 
 
-def test_processes_end_with_an_arena_that_is_killed(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "hang",
+    [
+        "while True: pass",
+        pytest.param(
+            "import re; re.match(r'(a+)+$', 'a' * 64 + 'b')",
+            marks=pytest.mark.skipif(sys.platform != "linux", reason="only Linux ends it then"),
+        ),
+    ],
+)
+def test_processes_end_with_an_arena_that_is_killed(tmp_path: Path, hang: str) -> None:
     trace = tmp_path / "pid"
-    name = bot(tmp_path, f"import os\nopen({str(trace)!r}, 'w').write(str(os.getpid()))\nwhile True: pass")
+    name = bot(tmp_path, f"import os\nopen({str(trace)!r}, 'w').write(str(os.getpid()))\n{hang}")
     arena = subprocess.Popen(
         [sys.executable, "-c", "import sys; from rosace.cli import main; sys.exit(main())"]
         + ["arena", "basilica", "--player", name, "--player", "random", "--out", str(tmp_path / "out")]

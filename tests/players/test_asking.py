@@ -1,5 +1,7 @@
 """What a player is shown and given, and how its name says more than who it is."""
 
+import sys
+from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +14,7 @@ from rosace.arena.pool import LocalPool
 from rosace.arena.setup import Setup
 from rosace.core import registry
 from rosace.core.errors import BadOptions
+from rosace.core.game import Game
 from rosace.core.rng import Rng
 from rosace.core.state import CHANCE
 from rosace.players import BadPlayer, Budget, Seen, decide, parse, stream
@@ -19,9 +22,9 @@ from rosace.players import BadPlayer, Budget, Seen, decide, parse, stream
 GAME = registry.get("sagrada")
 
 
-def position(seed: int = 3) -> Any:
-    """A position of Sagrada in which there is something to choose."""
-    state, rng = GAME.new(2), Rng(seed)
+def position(seed: int = 3, game: Game = GAME) -> Any:
+    """A position in which there is something to choose."""
+    state, rng = game.new(2), Rng(seed)
     while state.to_move() == CHANCE or len(state.legal()) < 2:
         state.apply(state.sample(rng) if state.to_move() == CHANCE else state.legal()[0])
     return state
@@ -219,21 +222,84 @@ def test_a_player_of_another_package(tmp_path: Path, monkeypatch: pytest.MonkeyP
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: rosace-test-club\nVersion: 1.0\n")
     (info / "entry_points.txt").write_text("[rosace.players]\nmember = rosace_test_club:Member\n")
     monkeypatch.syspath_prepend(tmp_path)
-    players._found.cache_clear()
+    players._entry_points.cache_clear()
     try:
         assert "member" in players.names() and not players.is_file("member:number=1")
         state = position()
         for number in (0, -1):
             player = players.get(f"member:number={number}")
             assert decide(player, GAME, state, state.to_move(), Rng(0)) == state.legal()[number]
-        with Ledger(made := Setup.make(GAME, ["member", "member:number=-1"]), tmp_path / "out") as ledger:
+        made = Setup.make(GAME, ["member", "member:number=-1"])
+        assert {one["package"] for one in made.document["players"]} == {"rosace-test-club 1.0"}
+        with Ledger(made, tmp_path / "out") as ledger:
             pool = LocalPool(1)
             try:
                 assert [one.forfeit for one in contest(made, 2, ledger, pool)] == [None, None]
             finally:
                 pool.close()
     finally:
-        players._found.cache_clear()
+        players._entry_points.cache_clear()
+
+
+@pytest.mark.parametrize(
+    ("points_to", "words"),
+    [
+        ("rosace_odd", "rosace_odd is no class with a method choose"),
+        ("rosace_odd:Bot-x", "Bot-x is no class with a method choose"),
+        ("rosace_odd:Outer.Missing", "Outer.Missing is no class"),
+        ("rosace_nowhere:Bot", "cannot be loaded: ModuleNotFoundError"),
+        ("", "cannot be loaded: ValueError"),
+        ("rosace_odd:Outer.Inner", None),
+        ("rosace_odd : Outer [fast]", None),
+    ],
+)
+def test_an_odd_entry_point_is_told_and_harms_nobody_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, points_to: str, words: str | None
+) -> None:
+    (tmp_path / "rosace_odd.py").write_text(
+        "class Outer:\n    def choose(self, seen, budget): return seen.legal[0]\n"
+        "    class Inner:\n        def choose(self, seen, budget): return seen.legal[0]\n"
+    )
+    found = EntryPoint("odd", points_to, "rosace.players")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(players, "_entry_points", lambda: {"odd": found})
+    assert "odd" in players.names() and players.get("greedy")
+    if words is None:
+        assert players.get("odd")
+    else:
+        with pytest.raises(BadPlayer, match=words):
+            players.get("odd")
+
+
+def test_two_bots_do_not_share_what_has_the_same_name_beside_them(tmp_path: Path) -> None:
+    for folder, said in (("one", "rosace_beside"), ("two", "rosace_beside"), ("three", "rosace_other")):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / f"{said}.py").write_text(f"WHOSE = {folder!r}\n")
+        (tmp_path / folder / "bot.py").write_text(
+            f"from {said} import WHOSE\nclass Bot:\n    whose = WHOSE\n"
+            "    def choose(self, seen, budget): return seen.legal[0]\n"
+        )
+    try:
+        for folder in ("one", "three", "one"):
+            assert players.get(f"{tmp_path / folder}/bot.py:Bot")._player.whose == folder  # type: ignore[attr-defined]
+        with pytest.raises(BadPlayer, match="rosace_beside lies beside it, and beside another .*one"):
+            players.get(f"{tmp_path / 'two'}/bot.py:Bot")
+    finally:
+        for said in ("rosace_beside", "rosace_other"):
+            del sys.modules[said]
+
+
+def test_a_bot_called_like_a_level_has_no_pace_of_that_level(tmp_path: Path) -> None:
+    bot = tmp_path / "bot.py"
+    bot.write_text(
+        "class master:\n    def choose(self, seen, budget): self.had = budget; return seen.legal[0]\n"
+    )
+    fantazja = registry.get("fantazja")
+    assert "master" in fantazja.spec.pace
+    state = position(game=fantazja)
+    player = players.get(f"{bot}:master")
+    decide(player, fantazja, state, state.to_move(), Rng(0))
+    assert player._player.had == Budget()  # type: ignore[attr-defined]
 
 
 def test_a_name_over_two_lines(tmp_path: Path) -> None:

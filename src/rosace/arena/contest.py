@@ -31,7 +31,7 @@ def contest(
     todo = [one for one in setup.fixtures(deals) if one.number not in ledger.results]
     todo.reverse()
     if not _decided(setup, ledger, deals, test) and todo:
-        roll_call(pool, setup.game.spec.name, setup.players)
+        roll_call(pool, setup.game.spec.name, setup.players, setup.contents)
     reports: list[Report] = []
     while not _decided(setup, ledger, deals, test):
         # The next games begin before the last are judged and kept: nobody waits for the disk.
@@ -87,4 +87,5 @@ def _task(setup: Setup, fixture: Fixture) -> Task:
         fixture.seed,
         setup.budget.seconds,
         setup.budget.simulations,
+        contents=setup.contents,
     )

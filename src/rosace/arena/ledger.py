@@ -1,6 +1,6 @@
 """What an arena keeps in its folder, so that a finished game is never lost nor played twice.
 
-    journal.jsonl   the set-up, then a line of JSON for each finished game, on the disk before the next begins
+    journal.jsonl   the set-up, then a line of JSON for each finished game, on the disk before it counts
     games/          a record of each game: 000012.record
     printed.txt     what the players printed
 

@@ -9,7 +9,7 @@ import json
 import os
 import signal
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import asdict
 from multiprocessing import connection, get_context, resource_tracker
@@ -17,10 +17,12 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from rosace.arena import worker
+from rosace.arena.apart import how_it_ended
+from rosace.arena.guest import ENDED
 from rosace.arena.worker import Board, Forfeit, Report, Task
 from rosace.core.errors import RosaceError
 
-OUT_OF_TIME, ENDED = "out-of-time", "ended"
+OUT_OF_TIME = "out-of-time"
 READY_IN = 60.0  # seconds a player may take to be loaded and made, and our own code for anything
 TICK = 0.05  # seconds between two looks at the clocks
 TRIES = 3  # of a game whose process ended before any player was there
@@ -61,7 +63,6 @@ class Desk:
         self._process = context.Process(target=worker.work, args=(theirs, self.board, path))
         self.task = Task(0, "", {}, [], [])
         self.tries = 0
-        self.cut_off = False
         try:
             with _interrupts_held():
                 self._process.start()
@@ -78,19 +79,13 @@ class Desk:
 
     def answer(self, ready: Sequence[Any]) -> dict[str, Any] | None:
         """What the process says, if it is ready to; an empty answer when it has ended."""
-        if self.cut_off:
-            return None if self._process.is_alive() else {}
         if self.pipe not in ready:
             return None
         try:
-            found = json.loads(self.pipe.recv_bytes())
+            found: dict[str, Any] = json.loads(self.pipe.recv_bytes())
         except (EOFError, OSError):
-            # Perhaps a player has closed the pipe, and the game goes on: so the process is to end by itself.
-            self.cut_off = True
-            return None
-        except ValueError:
-            found = None
-        return found if isinstance(found, dict) else {"broken": "nonsense on the pipe"}
+            return {}
+        return found
 
     def late(self) -> tuple[int, int, float] | None:
         """Who is over its limit, doing what, for how long; None as long as nobody is."""
@@ -120,9 +115,7 @@ class Desk:
         self.pipe.close()
         status = self._process.exitcode or 0
         self._process.close()
-        with suppress(ValueError):
-            return signal.Signals(-status).name
-        return f"exit status {status}"
+        return how_it_ended(status)
 
 
 @contextmanager
@@ -167,7 +160,7 @@ class LocalPool:
     def wait(self) -> list[Report]:
         if not self._busy:
             return []
-        ready = connection.wait([desk.pipe for desk in self._busy if not desk.cut_off], TICK)
+        ready = connection.wait([desk.pipe for desk in self._busy], TICK)
         found = [self._answered(desk, ready) for desk in list(self._busy)]
         found += [self._checked(desk) for desk in list(self._busy)]
         return [report for report in found if report is not None]
@@ -177,6 +170,9 @@ class LocalPool:
         if answer is None:
             return None
         self._busy.remove(desk)
+        if "stop" in answer:
+            desk.end()
+            raise ArenaStopped(str(answer["stop"]))
         if "lost" not in answer:
             return self._ended(desk, str(answer.get("broken", "")))
         if answer["lost"] is None:
@@ -220,9 +216,12 @@ class LocalPool:
         self._busy, self._free = [], []
 
 
-def roll_call(pool: Pool, game: str, names: Sequence[str]) -> None:
+def roll_call(pool: Pool, game: str, names: Sequence[str], contents: Mapping[str, str] | None = None) -> None:
     """Load and make every player once, where games will be played; ArenaStopped if one cannot be."""
-    waiting = [Task(number, game, {}, [name], [READY_IN], played=False) for number, name in enumerate(names)]
+    waiting = [
+        Task(number, game, {}, [name], [READY_IN], played=False, contents=dict(contents or {}))
+        for number, name in enumerate(names)
+    ]
     while waiting or not pool.is_idle():
         while waiting and pool.has_room():
             pool.submit(waiting.pop(0))

@@ -14,7 +14,6 @@ from functools import cached_property
 from hashlib import sha256
 from itertools import combinations, combinations_with_replacement
 from json import dumps
-from pathlib import Path
 from typing import Any
 
 from rosace import players
@@ -126,12 +125,17 @@ class Setup:
             "rules": self.game.spec.rules,
             "options": dict(self.options),
             "seats": self.seats,
-            "players": [{"name": name} | _content(name) for name in self.players],
+            "players": [{"name": name} | players.identity(name) for name in self.players],
             "seed": self.seed,
             "time": self.budget.seconds,
             "simulations": self.budget.simulations,
             "allowance": self.allowance,
         }
+
+    @property
+    def contents(self) -> dict[str, str]:
+        """The digests of bots' files, by name."""
+        return {one["name"]: one["sha256"] for one in self.document["players"] if "sha256" in one}
 
     @property
     def digest(self) -> str:
@@ -156,13 +160,3 @@ def lineups(players: int, seats: int) -> list[tuple[int, ...]]:
 def _several(game: Game) -> int:
     """The first number of seats of a game that is more than one."""
     return next((number for number in game.spec.seats if number > 1), game.spec.seats[0])
-
-
-def _content(name: str) -> dict[str, str]:
-    path = players.parse(name).path
-    if path is None:
-        return {}
-    try:
-        return {"sha256": sha256(Path(path).read_bytes()).hexdigest()}
-    except OSError as error:
-        raise BadOptions(f"cannot read {path} of player {name}: {error.strerror or error}") from None

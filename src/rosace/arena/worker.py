@@ -1,38 +1,36 @@
-"""The side of the arena that runs players' code: a process that plays one game after the other.
+"""The side of the arena that plays: a process that plays one game after the other.
 
-Nothing a player does here may harm the arena. So the process only writes what happens on a board of
-shared memory, which the arena can read whenever it likes, also after the process has been ended, and
-says on a pipe when a game is over. `pool` is the other side; `referee` plays every game again and counts.
+Our own players think in it; a bot of somebody's own has a process beside it (`guest`). Whatever happens is
+written on a board of shared memory, which the arena can read whenever it likes, also after the process has
+been ended, and a pipe says when a game is over. `pool` is the other side; `referee` plays every game again
+and counts.
 """
 
 from __future__ import annotations
 
 import ctypes
-import io
 import json
 import os
-import sys
-import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
-from multiprocessing import parent_process
 from multiprocessing.connection import Connection
-from pathlib import Path
-from typing import Any, cast
+from typing import Any, Protocol
 
 from rosace import players
+from rosace.arena.apart import stand_apart
+from rosace.arena.guest import CHANGED, Guest, Lost
 from rosace.arena.playing import moves
 from rosace.core import registry
 from rosace.core.chance import deal
 from rosace.core.errors import RosaceError
-from rosace.players import BadPlayer, Budget, Kind, decide, stream
-from rosace.players.base import FAILED, UNMADE, line_of
+from rosace.core.rng import Rng, scatter
+from rosace.players import BadPlayer, Budget, Kind, Player, decide
+from rosace.players.base import FAILED, PLAYER_STREAMS, UNMADE, line_of
 
 SEATS = 16  # more than any game has
 ACTIONS = 1 << 16
-PRINTED = 1 << 20  # bytes that are kept of what the players in one process print
 NOBODY = -1
 RESTING, LOADING, DECIDING = range(3)  # what the player of a seat is doing
 
@@ -60,7 +58,8 @@ class Board(ctypes.Structure):
 class Task:
     """A game to play, in words a process on any machine can be sent; or, unplayed, players to load.
 
-    `limits` are the seconds that a decision of each seat may take.
+    `limits` are the seconds that a decision of each seat may take. `contents` are digests of bots' files, by
+    name, where others are not to be loaded.
     """
 
     number: int
@@ -72,6 +71,7 @@ class Task:
     seconds: float | None = None
     simulations: int | None = None
     played: bool = True
+    contents: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -95,42 +95,98 @@ class Report:
     forfeit: Forfeit | None = None
 
 
+class Seated(Protocol):
+    """Somebody at a seat."""
+
+    def decide(self, state: Any, log: list[int], word: int, budget: Budget) -> int:
+        """A decision in `state`, after the actions of `log`; BadPlayer or Lost if there is none."""
+
+
+class Own:
+    """A player of ours at a seat: it thinks in this process."""
+
+    def __init__(self, kind: Kind, game: Any, seat: int):
+        self._player: Player = kind.make()  # a new one for each game: nothing is remembered
+        self._game, self._seat = game, seat
+
+    def decide(self, state: Any, log: list[int], word: int, budget: Budget) -> int:
+        return decide(self._player, self._game, state, self._seat, Rng(word), budget)
+
+
+class Foreign:
+    """A bot of somebody's own at a seat: it thinks in its process."""
+
+    def __init__(self, guest: Guest, task: Task, seat: int):
+        self._guest = guest
+        guest.sit(task.game, task.options, len(task.players), seat)
+
+    def decide(self, state: Any, log: list[int], word: int, budget: Budget) -> int:
+        return self._guest.decide(log, state.legal(), word, budget)
+
+
+class Roster:
+    """The players of a process, loaded when they are first needed and kept for the next game."""
+
+    def __init__(self, printed: str | None = None, apart: bool = True):
+        self._printed = printed
+        self._apart = apart
+        self._kinds: dict[str, Kind] = {}
+        self._guests: dict[tuple[str, int], Guest] = {}
+
+    def seat(self, task: Task, seat: int) -> Seated:
+        """A new player of the name that the task has for a seat; BadOptions, BadPlayer, Lost."""
+        name = task.players[seat]
+        if self._apart and not players.is_ours(name):
+            one = name, task.players[:seat].count(name)  # the same bot at two seats is there twice
+            if one not in self._guests:
+                self._guests[one] = Guest(name, task.contents.get(name, ""), self._printed)
+            return Foreign(self._guests[one], task, seat)
+        if name not in self._kinds:
+            self._kinds[name] = players.load(name)
+        return Own(self._kinds[name], registry.get(task.game), seat)
+
+
 def work(pipe: Connection, board: Any, printed: str | None) -> None:
     """What the process does: play what comes through the pipe until it is closed."""
-    _stand_apart(printed)
-    kinds: dict[str, Kind] = {}
+    with suppress(AttributeError, OSError):
+        os.setsid()  # so that what players start is ended with them
+    stand_apart(printed)
+    roster = Roster(printed)
     with suppress(EOFError, OSError):
         while True:
             task = Task(**json.loads(pipe.recv_bytes()))
-            pipe.send_bytes(json.dumps(_answer(task, board, kinds)).encode())
+            pipe.send_bytes(json.dumps(answer(task, board, roster)).encode())
     os._exit(0)  # at once, whatever threads players have left
 
 
-def _answer(task: Task, board: Any, kinds: dict[str, Kind]) -> dict[str, Any]:
+def answer(task: Task, board: Any, roster: Roster) -> dict[str, Any]:
+    """Play; say whether somebody lost otherwise than by the rules, or why nothing can be played here."""
     start, size = Board.length.offset, Board.actions.offset - Board.length.offset
     ctypes.memset(ctypes.addressof(board) + start, 0, size)
     try:
-        _play(task, board, kinds)
+        _play(task, board, roster)
         return {"lost": None}
     except BaseException as error:
+        said = str(error)
+        if isinstance(error, Lost):
+            return {"stop": said} if error.code == CHANGED else {"lost": error.code, "said": said}
         if board.doing == RESTING:
             return {"broken": line_of(error)}
         if isinstance(error, RosaceError):
-            return {"lost": error.code if isinstance(error, BadPlayer) else UNMADE, "said": str(error)}
+            return {"lost": error.code if isinstance(error, BadPlayer) else UNMADE, "said": said}
         return {"lost": FAILED, "said": f"player {task.players[board.seat]} failed: {line_of(error)}"}
 
 
-def _play(task: Task, board: Any, kinds: dict[str, Kind]) -> None:
+def _play(task: Task, board: Any, roster: Roster) -> None:
     seats = []
-    for seat, name in enumerate(task.players):
+    for seat in range(len(task.players)):
         with _its_turn(board, seat, LOADING):
-            if name not in kinds:
-                kinds[name] = players.load(name)
-            seats.append(kinds[name].make())  # a new one for each game: nothing is remembered
+            seats.append(roster.seat(task, seat))
     if not task.played:
         return
-    game, budget = registry.get(task.game), Budget(task.seconds, task.simulations)
-    state = game.new(len(seats), task.options)
+    state = registry.get(task.game).new(len(seats), task.options)
+    budget = Budget(task.seconds, task.simulations)
+    log: list[int] = []
     events = 0
 
     def draw(state: Any) -> int:
@@ -142,15 +198,16 @@ def _play(task: Task, board: Any, kinds: dict[str, Kind]) -> None:
         legal = state.legal()
         if len(legal) == 1:
             return int(legal[0])
-        rng, began = stream(task.seed, seat, board.length), time.perf_counter()
+        word, began = scatter(scatter(task.seed, PLAYER_STREAMS + seat), len(log)), time.perf_counter()
         with _its_turn(board, seat, DECIDING):
-            action = decide(seats[seat], game, state, seat, rng, budget)
+            action = seats[seat].decide(state, log, word, budget)
         count(board, seat, board.since - began)
         return action
 
     for _, action in moves(state, draw, ask):
-        board.actions[board.length] = action
-        board.length += 1
+        board.actions[len(log)] = action
+        log.append(action)
+        board.length = len(log)
 
 
 @contextmanager
@@ -168,44 +225,3 @@ def count(board: Any, seat: int, took: float) -> None:
     board.asked[seat] += 1
     board.seconds[seat] += took
     board.longest[seat] = max(board.longest[seat], took)
-
-
-def _stand_apart(printed: str | None) -> None:
-    """Let nothing that happens in this process reach the terminal or the results of the arena."""
-    with suppress(AttributeError, OSError):
-        os.setsid()  # so that what players start is ended with them
-    with suppress(OSError):  # where memory runs out, Linux is to end this process first
-        Path("/proc/self/oom_score_adj").write_text("1000")
-    sys.stdout = sys.stderr = io.TextIOWrapper(
-        cast(Any, Printed(printed)), encoding="utf-8", errors="replace", write_through=True
-    )
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    for stream_number in (1, 2):
-        os.dup2(nowhere, stream_number)
-    threading.Thread(target=_end_with_the_arena, daemon=True).start()
-
-
-def _end_with_the_arena() -> None:
-    arena = parent_process()
-    while arena is None or os.getppid() == arena.pid:
-        time.sleep(0.2)
-    os._exit(1)
-
-
-class Printed(io.RawIOBase):
-    """Keeps what is printed in a file, as far as it is not too much; without a file, drops it."""
-
-    def __init__(self, path: str | None):
-        self._path = path
-        self._left = PRINTED
-
-    def writable(self) -> bool:
-        return True
-
-    def write(self, data: Any) -> int:
-        kept = bytes(data[: self._left])
-        self._left -= len(kept)
-        if kept and self._path is not None:
-            with suppress(OSError), open(self._path, "ab") as file:
-                file.write(kept)
-        return len(data)

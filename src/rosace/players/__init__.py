@@ -15,7 +15,8 @@ import sys
 from functools import cache
 from hashlib import sha256
 from importlib import import_module
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
+from operator import attrgetter
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -33,9 +34,12 @@ __all__ = [
     "Player",
     "Seen",
     "check",
+    "content",
     "decide",
     "get",
+    "identity",
     "is_file",
+    "is_ours",
     "paces",
     "load",
     "name_of",
@@ -47,6 +51,7 @@ __all__ = [
 
 # From gentle to strong, with the seconds a decision takes: those with none do not search.
 LEVELS = {"novice": 0.0, "apprentice": 0.0, "journeyman": 0.005, "master": 0.025, "grandmaster": 1.0}
+_homes: set[Path] = set()  # folders of bots' files
 OURS = {
     "random": ("random", "Random"),
     "greedy": ("greedy", "Greedy"),
@@ -61,12 +66,9 @@ def paces(game: Game) -> dict[str, float]:
 
 
 @cache
-def _found() -> dict[str, tuple[str, str]]:
-    """Name -> (module, attribute)."""
-    found = {name: (f"{__name__}.{module}", kind) for name, (module, kind) in OURS.items()}
-    for point in entry_points(group="rosace.players"):
-        found.setdefault(point.name, (point.module, point.attr))
-    return found
+def _entry_points() -> dict[str, EntryPoint]:
+    """The players of other packages, by name; ours keep theirs."""
+    return {point.name: point for point in entry_points(group="rosace.players") if point.name not in OURS}
 
 
 class Named:
@@ -75,12 +77,12 @@ class Named:
     def __init__(self, name: Name, player: Player):
         self.name = name.full
         self.budget = name.budget
-        self._base = name.base
+        self._level = name.base if name.path is None else ""
         self._player = player
 
     def choose(self, seen: Seen, budget: Budget) -> int:
         if budget == Budget():
-            budget = Budget(seen.game.spec.pace.get(self._base))
+            budget = Budget(seen.game.spec.pace.get(self._level))
         return self._player.choose(seen, budget)
 
 
@@ -106,7 +108,13 @@ class Kind:
 
 def names() -> list[str]:
     """The players there are, besides files of one's own."""
-    return sorted(_found())
+    return sorted({*OURS, *_entry_points()})
+
+
+def is_ours(name: str) -> bool:
+    """Whether a player is of this package: no code of anybody else is run for it."""
+    path, base, _ = split(name)
+    return path is None and base in OURS
 
 
 def is_file(name: str) -> bool:
@@ -117,7 +125,7 @@ def is_file(name: str) -> bool:
 def check(full: str) -> Name:
     """A player's name, taken apart; BadOptions if there is no such player. No code of it is run."""
     path, base, _ = split(full)
-    if path is None and base not in _found():
+    if path is None and base not in names():
         there_are = ", ".join(names())
         raise BadOptions(f"there is no player {base!r}; there are {there_are}, or file.py:Class")
     if path is not None and not os.path.isfile(path):
@@ -132,8 +140,10 @@ def load(full: str) -> Kind:
     name = check(full)
     if name.path is not None:
         return _kind(name, _load_file(name.full, name.path), name.base)
-    module, attribute = _found()[name.base]
-    return _kind(name, _load(name.full, module), attribute)
+    if name.base in OURS:
+        module, attribute = OURS[name.base]
+        return _kind(name, import_module(f"{__name__}.{module}"), attribute)
+    return _kind(name, *_load(name.full, _entry_points()[name.base]))
 
 
 def get(full: str) -> Player:
@@ -141,10 +151,31 @@ def get(full: str) -> Player:
     return load(full).make()
 
 
-def _load(name: str, module: str) -> ModuleType:
+def identity(full: str) -> dict[str, str]:
+    """What tells a player of somebody's own from an earlier one of its name; BadOptions without a file."""
+    name = parse(full)
+    if name.path is not None:
+        try:
+            return {"sha256": content(name.path)}
+        except OSError as error:
+            why = error.strerror or error
+            raise BadOptions(f"cannot read {name.path} of player {full}: {why}") from None
+    point = None if name.base in OURS else _entry_points().get(name.base)
+    package = None if point is None else point.dist
+    return {} if package is None else {"package": f"{package.name} {package.version}"}
+
+
+def content(path: str) -> str:
+    """The digest of a bot's file."""
+    return sha256(Path(path).read_bytes()).hexdigest()
+
+
+def _load(name: str, point: EntryPoint) -> tuple[Any, str]:
+    """The module of an entry point, and the name in it of what it points to."""
+    module, _, attribute = point.value.partition(":")
     try:
         with quiet():
-            return import_module(module)
+            return import_module(module.strip()), attribute.partition("[")[0].strip()
     except KeyboardInterrupt:
         raise
     except BaseException as error:
@@ -153,6 +184,7 @@ def _load(name: str, module: str) -> ModuleType:
 
 def _load_file(name: str, path: str) -> ModuleType:
     home = Path(path).resolve()
+    _check_neighbours(name, home.parent)
     if str(home.parent) not in sys.path:
         sys.path.append(str(home.parent))  # at the end: a file there must not hide a module of Python's
     # A name of its own, by which dataclasses and pickle find the module.
@@ -171,10 +203,24 @@ def _load_file(name: str, path: str) -> ModuleType:
     return module
 
 
+def _check_neighbours(name: str, home: Path) -> None:
+    """Refuse a bot that would get what lies beside another bot, because it has the same name beside it."""
+    for word, module in list(sys.modules.items()):
+        there = Path(getattr(module, "__file__", None) or os.devnull).parent
+        if there in _homes - {home} and ((home / f"{word}.py").is_file() or (home / word).is_dir()):
+            also = f"{word} lies beside it, and beside another player in {there}"
+            raise BadPlayer(f"player {name} cannot be loaded into the same program: {also}")
+    _homes.add(home)
+
+
 def _kind(name: Name, module: ModuleType, attribute: str) -> Kind:
-    found = getattr(module, attribute, None)
+    try:
+        found = attrgetter(attribute)(module) if attribute else None
+    except AttributeError:
+        found = None
     if found is None or not callable(getattr(found, "choose", None)):
-        raise BadPlayer(f"player {name.full}: {attribute} is no class with a method choose(seen, budget)")
+        what = attribute or module.__name__
+        raise BadPlayer(f"player {name.full}: {what} is no class with a method choose(seen, budget)")
     _check_settings(name, found)
     return Kind(name, found)
 

@@ -1,0 +1,174 @@
+"""A bot of somebody's own, in a process of its own: what it does there is nobody else's doing.
+
+There are two sides: `Guest` where the game is played, `attend` where the bot runs. A question goes through
+a pipe. The answer lies in shared memory, and a byte says that it is there; so whatever a bot writes to
+whatever is open, nobody waits for the rest of it, and it is the clock of its own seat that runs.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import json
+import os
+from contextlib import suppress
+from multiprocessing import connection, get_context
+from multiprocessing.connection import Connection
+from typing import Any
+
+from rosace import players
+from rosace.arena.apart import how_it_ended, stand_apart
+from rosace.core import registry
+from rosace.core.errors import RosaceError
+from rosace.core.game import Game
+from rosace.core.rng import Rng
+from rosace.players import BadPlayer, Budget, Kind, Player, decide
+from rosace.players.base import FAILED, ILLEGAL, UNMADE, line_of
+
+ENDED = "ended"
+CHANGED = "changed"  # no fault of the player: it is not the one that was asked for
+CODES = ("", UNMADE, FAILED, ILLEGAL, CHANGED)
+LEAVING = 1.0  # seconds for a process to be gone that has closed its line
+
+
+class Lost(Exception):
+    """A player cannot go on: a code, and what there is to say."""
+
+    def __init__(self, code: str, said: str):
+        super().__init__(said)
+        self.code = code
+
+
+class Slate(ctypes.Structure):
+    """The answer to question `number`: an action, or a code and what is said, in UTF-8."""
+
+    _fields_ = [
+        ("number", ctypes.c_int),
+        ("action", ctypes.c_longlong),
+        ("code", ctypes.c_int),
+        ("said", ctypes.c_char * 4096),
+    ]
+
+
+# Where the game is played.
+
+
+class Guest:
+    """A bot in its process, begun and loaded here; Lost as soon as it does not answer as it should."""
+
+    def __init__(self, name: str, content: str, printed: str | None):
+        context = get_context("spawn")
+        self._name = name
+        self._slate: Any = context.RawValue(Slate)
+        asked, self._ask = context.Pipe(duplex=False)
+        self._told, tell = context.Pipe(duplex=False)
+        self._process = context.Process(target=attend, args=(asked, tell, self._slate, printed))
+        self._process.start()
+        asked.close()
+        tell.close()
+        self._number = 0
+        self._known = 0  # actions of the game that it has been told of
+        self._answer(load=name, content=content)
+
+    def sit(self, game: str, options: dict[str, Any], seats: int, seat: int) -> None:
+        """A new player of it sits down to a new game."""
+        self._known = 0
+        self._answer(game=game, options=options, seats=seats, seat=seat)
+
+    def decide(self, log: list[int], legal: list[int], word: int, budget: Budget) -> int:
+        """Its decision after these actions, one of `legal`, with the generator that begins with `word`."""
+        news, self._known = log[self._known :], len(log)
+        limits = {"seconds": budget.seconds, "simulations": budget.simulations}
+        action = self._answer(actions=news, word=word, **limits)
+        if action not in legal:
+            raise Lost(ILLEGAL, f"player {self._name} chose {action}, which is not legal now")
+        return action
+
+    def _answer(self, **question: Any) -> int:
+        self._number += 1
+        with suppress(OSError):  # it is not there any more, which is noticed below
+            self._ask.send_bytes(json.dumps(question | {"number": self._number}).encode())
+        slate = self._slate
+        while slate.number != self._number and self._stirs():
+            pass
+        if slate.number != self._number:
+            raise Lost(ENDED, f"player {self._name} {self._how_it_left()}")
+        if slate.code:
+            code = CODES[slate.code] if 0 < slate.code < len(CODES) else FAILED
+            raise Lost(code, slate.said.decode("utf-8", "replace"))
+        return int(slate.action)
+
+    def _stirs(self) -> bool:
+        """Wait for a byte; False if there will be none."""
+        there = connection.wait([self._told, self._process.sentinel])
+        return self._told in there and bool(os.read(self._told.fileno(), 4096))
+
+    def _how_it_left(self) -> str:
+        self._process.join(LEAVING)
+        status = self._process.exitcode
+        return "cut its line to the game" if status is None else f"ended its process: {how_it_ended(status)}"
+
+
+# Where the bot runs.
+
+
+def attend(asked: Connection, tell: Connection, slate: Any, printed: str | None) -> None:
+    """What the process does: answer what comes through the pipe until it is closed."""
+    stand_apart(printed)
+    bot = Bot()
+    with suppress(EOFError, OSError):
+        while True:
+            question = json.loads(asked.recv_bytes())
+            slate.action, code, said = bot.answer(question)
+            slate.code = CODES.index(code)
+            slate.said = said.encode("utf-8", "replace")[: Slate.said.size - 1]
+            slate.number = question["number"]
+            os.write(tell.fileno(), b".")
+    os._exit(0)  # at once, whatever threads the bot has left
+
+
+class Bot:
+    """A bot, once it is loaded, and its game, once it has one."""
+
+    kind: Kind
+    player: Player
+    game: Game
+    state: Any
+
+    def answer(self, question: dict[str, Any]) -> tuple[int, str, str]:
+        """An action, or 0, a code and what there is to say."""
+        deciding = "actions" in question
+        try:
+            if deciding:
+                return self._decide(question), "", ""
+            self._load(question) if "load" in question else self._sit(question)
+            return 0, "", ""
+        except Lost as error:
+            return 0, error.code, str(error)
+        except RosaceError as error:
+            code = error.code if isinstance(error, BadPlayer) else UNMADE
+            # A bot may raise BadPlayer itself, and with whatever code it likes.
+            known = (FAILED, ILLEGAL) if deciding else (UNMADE,)
+            return 0, code if code in known else known[0], str(error)
+        except BaseException as error:
+            return 0, FAILED, f"player {self.name} failed: {line_of(error)}"
+
+    def _load(self, question: dict[str, Any]) -> None:
+        self.name = question["load"]
+        path, content = players.check(self.name).path, question["content"]
+        if path is not None and content not in ("", players.content(path)):
+            raise Lost(CHANGED, f"{path} is not what it was when the arena began")
+        self.kind = players.load(self.name)
+
+    def _sit(self, question: dict[str, Any]) -> None:
+        self.player = self.kind.make()  # a new one for each game: nothing is remembered
+        self.game, self.seat = registry.get(question["game"]), question["seat"]
+        self.state = None
+        self.table = question["seats"], question["options"]
+
+    def _decide(self, question: dict[str, Any]) -> int:
+        if self.state is None:
+            self.state = self.game.new(*self.table)
+        for action in question["actions"]:
+            self.state.apply(action)
+        budget = Budget(question["seconds"], question["simulations"])
+        return decide(self.player, self.game, self.state, self.seat, Rng(question["word"]), budget)
