@@ -8,7 +8,7 @@ import pytest
 from arenas import FIRST, Here, bot, play, result, setup, timeless
 
 from rosace.arena import ledger as ledgers
-from rosace.arena.contest import contest
+from rosace.arena.contest import AHEAD, contest
 from rosace.arena.figures import Hypotheses, Sprt
 from rosace.arena.ledger import Ledger
 from rosace.arena.pool import ArenaStopped, LocalPool
@@ -121,6 +121,24 @@ def test_a_sequential_test_stops_and_counts_no_further(tmp_path: Path) -> None:
     again, test = Here(), Sprt(Hypotheses(0.5, 0.8))
     assert timeless(play(made, 200, tmp_path / "1", again, test)) == stops[0]
     assert again.played == []
+
+
+def test_a_sequential_test_does_not_run_far_ahead_of_a_slow_game(tmp_path: Path) -> None:
+    class Slow(Here):
+        """The first game ends when nothing else is left to play."""
+
+        def wait(self) -> list[Report]:
+            self.tasks.sort(key=lambda task: task.played and task.number == 0)
+            first, *others = self.tasks
+            self.tasks = [first]
+            found = super().wait()
+            self.tasks += others
+            return found
+
+    pool, test = Slow(2), Sprt(Hypotheses(0.5, 0.8))
+    found = play(setup("greedy", "random"), 400, tmp_path, pool, test)
+    assert test.accepted == "H1" and len(found) < 40
+    assert len(pool.played) <= max(len(found), 2 * (AHEAD + 2 + 1)) + 2
 
 
 def test_a_sequential_test_that_has_not_decided_plays_all(tmp_path: Path) -> None:

@@ -12,6 +12,8 @@ from rosace.arena.setup import Fixture, Setup
 from rosace.arena.worker import Report, Task
 from rosace.core.errors import BadOptions
 
+AHEAD = 4  # deals, and one more for each game at a time, that are played before a test has asked for them
+
 
 def contest(
     setup: Setup,
@@ -33,10 +35,14 @@ def contest(
     if not _decided(setup, ledger, deals, test) and todo:
         roll_call(pool, setup.game.spec.name, setup.players, setup.contents)
     reports: list[Report] = []
+    begun, most = 0, 0  # games that are being played, now and at most
     while not _decided(setup, ledger, deals, test):
         # The next games begin before the last are judged and kept: nobody waits for the disk.
-        while todo and pool.has_room():
+        begun -= len(reports)
+        while todo and pool.has_room() and (test is None or todo[-1].deal <= test.deals + AHEAD + most):
             pool.submit(_task(setup, todo.pop()))
+            begun += 1
+            most = max(most, begun)
         if reports:
             found = [judge(setup, report) for report in reports]
             ledger.add(found)
