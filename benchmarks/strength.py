@@ -56,6 +56,8 @@ TIME_TEST = Hypotheses(0.5, 0.6)
 # Earlier code that plays as today's does with two seats or more, by today's code: Sagrada's suggestions use
 # tools in the solo game alone; with others the same seeds and simulations give the same trees (decision 8).
 ALIKE = {"626c85e5": ("3a000a6b",)}
+# The seconds of the levels that a digest goes without.
+PACE = {"novice": 0.0, "apprentice": 0.0, "journeyman": 0.005, "master": 0.025, "grandmaster": 1.0}
 SEED = 1
 SOLO = "solo"
 DIFFICULTIES = (1, 2, 3, 4, 5)
@@ -153,6 +155,8 @@ def code_of(game: Game) -> str:
     files |= {package / "players" / f"{name}.py" for name in ("base", "greedy", "levels", "random")}
     files |= {own / "components.json", own / "tables.py"}
     found = sha256(json.dumps(dict(game.spec.search), sort_keys=True).encode())
+    if LEVELS != PACE:
+        found.update(json.dumps(LEVELS, sort_keys=True).encode())
     if game.spec.pace:
         found.update(json.dumps(dict(game.spec.pace), sort_keys=True).encode())
     for path in sorted(path for path in files if path.is_file()):
@@ -401,7 +405,7 @@ class Notes:
         text = (
             f"{figure['date']}: {there['cpu']}, {there['cores']} cores, {figure['jobs']} games at a time;"
             f" {there['system']}, {there['python']}, Rosace {there['rosace']} ({there['core']}),"
-            f" rules {figure['rules']}, code {figure['code']}{', tiny budgets' if figure['quick'] else ''}"
+            f" rules {figure['rules']}, code {_code(figure)}{', tiny budgets' if figure['quick'] else ''}"
         )
         loads = self._loads.setdefault(text, [])
         loads += [] if figure["load"] is None else [figure["load"]]
@@ -411,6 +415,11 @@ class Notes:
         for number, (text, loads) in enumerate(self._loads.items(), 1):
             bounds = sorted({min(loads), max(loads)}) if loads else ["unknown"]
             yield f"- ({number}) {text}, load {' to '.join(map(str, bounds))}"
+
+
+def _code(figure: dict[str, Any]) -> str:
+    later = [code for code, alike in ALIKE.items() if figure["code"] in alike and "seats" in figure]
+    return f"{figure['code']} (which plays as {later[0]} does)" if later else str(figure["code"])
 
 
 def _span(figure: dict[str, Any]) -> str:

@@ -286,7 +286,9 @@ def test_games_are_of_the_code_that_played_them(tmp_path: Path, monkeypatch: pyt
     for name in ("search/tree.py", "search/engine.py", "games/basilica/advice.py", "players/levels.py"):
         (package / name).write_text("\n")
         seen.add(strength.code_of(game))
-    assert len(seen) == 5
+    monkeypatch.setitem(strength.LEVELS, "master", 5.0)
+    seen.add(strength.code_of(game))
+    assert len(seen) == 6
 
 
 def test_figures_stand_for_code_that_plays_alike_but_not_those_of_the_solo_game() -> None:
