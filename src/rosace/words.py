@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
+from unicodedata import category
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -126,3 +127,12 @@ def _pattern(bundle: FluentBundle, key: str) -> Any:
         return None
     message = bundle.get_message(name)
     return message.attributes.get(attribute) if attribute else message.value
+
+
+def printable(text: str) -> str:
+    """What somebody else wrote, without what would steer a terminal.
+
+    >>> printable("red \\x1b[31m and \\x07 loud")
+    'red �[31m and � loud'
+    """
+    return "".join("\N{REPLACEMENT CHARACTER}" if category(letter)[0] == "C" else letter for letter in text)

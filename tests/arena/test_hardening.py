@@ -75,7 +75,11 @@ def check_forfeits(folder: Path, found: list[Result], code: str, words: str, beg
             "failed",
             "failed: TypeError: 'NoneType' object is not callable",
         ),
-        ("import os; os.closerange(3, 100)\nreturn seen.legal[0]", "ended", "ended its process: exit status 0"),
+        (
+            "import os; os.closerange(3, 100)\nreturn seen.legal[0]",
+            "ended",
+            "ended its process: exit status 0",
+        ),
         ("import os, time; os.closerange(3, 100)\ntime.sleep(60)", "ended", "cut its line to the game"),
         # A bot may raise our own error, with any code.
         ("from rosace.players import BadPlayer\nraise BadPlayer('no', None)", "failed", ": no"),

@@ -128,8 +128,9 @@ def test_equal_players_have_overlapping_ratings() -> None:
         assert one.interval[0] < other.interval[1] and other.interval[0] < one.interval[1]
 
 
-def test_ratings_do_not_depend_on_the_names() -> None:
+def test_ratings_begin_at_25_and_part() -> None:
     games = made_up(TWO, [3, 1], 30)
-    assert ratings(2, games)[0].mu > 25 > ratings(2, games)[1].mu
-    assert ratings(2, []) == ratings(2, [])
-    assert ratings(2, [])[0].mu == 25
+    better, worse = ratings(2, games)
+    assert better.mu > 25 > worse.mu
+    assert [one.mu for one in ratings(2, [])] == [25, 25]
+    assert better.sigma < ratings(2, [])[0].sigma

@@ -12,8 +12,13 @@ from typing import Any
 
 import pytest
 from conftest import write
+from rich.console import Console
 
+from rosace.arena.referee import judge
+from rosace.arena.setup import Setup
+from rosace.arena.worker import Forfeit, Report
 from rosace.cli.standings import Live
+from rosace.core import registry
 from rosace.words import Words
 
 COMMAND = [sys.executable, "-c", "import sys; from rosace.cli import main; sys.exit(main())"]
@@ -35,6 +40,35 @@ def test_an_arena_is_told(run: Any, tmp_path: Path, lang: str, word: str) -> Non
     assert (answer.status, answer.err) == (0, "")
     assert word in answer.out and "4/0/0" in answer.out and "100.0%" in answer.out
     assert str(tmp_path / "out") in answer.out.replace("\n", "") and "{" not in answer.out
+
+
+@pytest.mark.parametrize("lang", ["en", "pl", "fr"])
+def test_names_are_whole_in_a_narrow_terminal(
+    run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    arguments = [
+        "--player",
+        "greedy:leaves=2",
+        "--games",
+        "20",
+        "--jobs",
+        "1",
+        "--out",
+        str(tmp_path / "out"),
+    ]
+    said = run(*TWO, *arguments, "--lang", lang).out
+    lines = [line.split() for line in said.splitlines()]
+    for name in ("greedy", "random", "greedy:leaves=2"):
+        assert sum(name in line[:1] for line in lines) >= 3, "two ladders and the matrix"
+    assert max(map(len, said.splitlines())) <= 80
+
+
+def test_games_played_before_are_told(run: Any, tmp_path: Path) -> None:
+    """Also where the test decides before all that is kept has been counted, or plays ahead."""
+    out = ["--out", str(tmp_path / "out")]
+    assert "played before" not in run(*TWO, "--games", "10", *out).out
+    assert "10 of the games had been played before" in run(*TWO, "--games", "400", "--sprt", *out).out
 
 
 def test_three_players_have_a_matrix(run: Any, tmp_path: Path) -> None:
@@ -100,6 +134,34 @@ def test_the_page(run: Any, tmp_path: Path) -> None:
     page = tmp_path / "page.html"
     run(*TWO, "--games", "2", "--out", str(tmp_path / "out"), "--html", str(page), "--lang", "fr")
     assert "<h2>Échelle</h2>" in page.read_text(encoding="utf-8")
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["out", "page.html"], "no draft is left"
+
+
+def test_the_page_of_a_bot_that_says_half_a_letter(run: Any, tmp_path: Path) -> None:
+    """It is written all the same, and the terminal is not steered by what somebody else says."""
+    body = "raise ValueError('half \\ud800 of a letter, \\x1b[2J and a clear screen')"
+    bot = write(tmp_path / "bad.py", f"class Bot:\n    def choose(self, seen, budget):\n        {body}\n")
+    page, out = tmp_path / "page.html", tmp_path / "out"
+    answer = run(*TWO, "--player", f"{bot}:Bot", "--games", "2", "--out", str(out), "--html", str(page))
+    assert answer.status == 0 and "a clear screen" in answer.out and "\x1b" not in answer.out
+    assert "a clear screen" in page.read_text(encoding="utf-8")
+
+
+def test_a_page_does_not_take_the_place_of_what_the_arena_needs(
+    run: Any, refused: Any, tmp_path: Path
+) -> None:
+    bot = write(tmp_path / "bot.py", "class Bot:\n    def choose(self, seen, budget): return seen.legal[0]\n")
+    two = ["arena", "basilica", "--player", f"{bot}:Bot", "--player", "random", "--games", "2"]
+    out = tmp_path / "out"
+    assert run(*two, "--out", str(out)).status == 0
+    for path in (Path(bot), out / "journal.jsonl", out / "games/000000.record"):
+        before = path.read_bytes()
+        assert "something that the arena needs" in refused(*two, "--out", str(out), "--html", str(path))
+        assert path.read_bytes() == before
+    page = tmp_path / "page.html"
+    assert "no player 'nobody'" in refused(*TWO, "--player", "nobody", "--html", str(page))
+    assert not page.exists(), "nothing is left of an arena that was refused"
+    assert "directory" in refused(*two, "--out", str(out), "--html", str(tmp_path)).lower()
 
 
 @pytest.mark.parametrize(
@@ -127,6 +189,8 @@ def test_the_page(run: Any, tmp_path: Path) -> None:
         ([*TWO, "--simulations", "0"], "--simulations"),
         ([*TWO, "--sprt-shares", "0.6,0.5"], "a sequential test is between two shares"),
         ([*TWO, "--player", "random:time=1", "--sprt"], "two players at two seats"),
+        ([*TWO, "--sprt-shares", ""], "two shares are written P0,P1"),
+        ([*TWO, "--out", ""], "--out is the name of a folder"),
         ([*TWO, "--jobs", "0"], "--jobs"),
         ([*TWO, "--seed", "-1"], "--seed"),
         ([*TWO, "--lang", "xx"], "there is no language 'xx'"),
@@ -235,14 +299,19 @@ def test_interrupted_while_its_processes_come_up(tmp_path: Path, later: float) -
 
 
 def test_live_standings_are_for_terminals(monkeypatch: pytest.MonkeyPatch) -> None:
-    from rosace.arena.setup import Setup
-    from rosace.core import registry
-
     made = Setup.make(registry.get("basilica"), ["greedy", "random"])
+    forfeit = Forfeit(1, "ended", "gone")  # once by each player: they change seats
+    games = [judge(made, Report(number, [], forfeit=forfeit))[0] for number in range(3)]
     with Live(made, [], 4, Words("en")) as live:
         assert live._screen is None
     monkeypatch.setenv("FORCE_COLOR", "1")
-    with Live(made, [], 4, Words("en")) as live:
+    with Live(made, games[:1], 4, Words("en")) as live:
         assert live._screen is not None
-        drawn = live._drawn()
-    assert len(drawn.renderables) == 2
+        for game in games[1:]:
+            live.add(game)
+        out = Console(width=80, color_system=None)
+        with out.capture() as said:
+            out.print(live._drawn())
+    rows = [line.split() for line in said.get().splitlines()]
+    assert ["greedy", "3", "2", "66.7%"] in rows and ["random", "3", "1", "33.3%"] in rows
+    assert "3/4" in rows[-1]

@@ -11,8 +11,8 @@ from rosace.players import parse
 Say = Callable[..., str]
 
 # The ladder's columns, as the locale files name them: how good, and how played.
-RESULTS = ("rating", "results", "share", "wilson", "by-deals")
-CONDUCT = ("margin", "seconds", "longest", "forfeits")
+RESULTS = ("rating", "results", "share", "wilson")
+CONDUCT = ("by-deals", "margin", "seconds", "longest", "forfeits")
 COLUMNS = ("player", *RESULTS, *CONDUCT)
 
 

@@ -6,6 +6,7 @@ import os
 import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -15,7 +16,7 @@ from rosace.arena import page
 from rosace.arena.cluster import RayPool
 from rosace.arena.contest import check_test, contest
 from rosace.arena.figures import Hypotheses, Sprt
-from rosace.arena.ledger import Ledger
+from rosace.arena.ledger import GAMES, JOURNAL, PRINTED, Ledger
 from rosace.arena.pool import LocalPool, Pool
 from rosace.arena.setup import GRACE, PATIENCE, UNBUDGETED, Setup
 from rosace.arena.summary import summary
@@ -35,7 +36,8 @@ from rosace.cli.common import (
 from rosace.cli.options import with_game_options
 from rosace.cli.standings import Live, show
 from rosace.core import registry
-from rosace.players import Budget
+from rosace.core.errors import BadOptions
+from rosace.players import Budget, parse
 from rosace.words import Words
 
 
@@ -126,36 +128,44 @@ def arena(
     found = registry.get(game)
     budget, limit = Budget(time, simulations), Budget(allowance).seconds
     setup = Setup.make(found, player or [], options, seats, seed, budget, limit, rosace.__version__)
-    test = Sprt(Hypotheses.parse(sprt_shares or "0.5,0.55")) if sprt or sprt_shares else None
+    test = None
+    if sprt or sprt_shares is not None:
+        test = Sprt(Hypotheses.parse("0.5,0.55" if sprt_shares is None else sprt_shares))
     check_test(setup, test)
     total = setup.deals(games) * setup.games_a_deal
-    if html is not None:
-        _check_writable(html)  # better now than after hours of play
+    if out == "":
+        raise BadOptions("--out is the name of a folder, and not empty")
     folder = out or f"arena-{game}-{setup.digest}"
+    if html is not None:
+        _check_page(html, folder, setup)  # better now than after hours of play
     began = _now()
     with Ledger(setup, folder) as ledger:
-        before = len(ledger.results)
+        before = set(ledger.results)
         with (
             _telling_how_to_go_on(ledger, total, words),
             closing(_pool(ray, jobs, ledger)) as pool,
             Live(setup, ledger.results.values(), total, words) as live,
         ):
             results = contest(setup, games, ledger, pool, test, live.add)
-        played = len(ledger.results) - before
+        played = len(ledger.results) - len(before)
     result = summary(setup, results, test) | {"folder": folder}
-    if html is not None:
-        common.write_text(html, page.write(result, words.say, words.lang))
     if json:
         print_json(result | {"timing": {"seconds": _now() - began, "games_played": played}})
     else:
-        show(result, played, words, console())
+        found_before = sum(one.fixture.number in before for one in results)
+        show(result, found_before, words, console())
+    if html is not None:
+        common.write_text(html, page.write(result, words.say, words.lang))
 
 
-def _check_writable(path: str) -> None:
-    try:
-        open(path, "a").close()
-    except (OSError, ValueError) as error:
-        raise BadFile(f"cannot write {path}: {getattr(error, 'strerror', None) or error}") from None
+def _check_page(path: str, folder: str, setup: Setup) -> None:
+    """Refuse to write a page where it cannot be, or over what the arena lives on."""
+    common.check_writable(path)
+    taken = {Path(found).resolve() for name in setup.players if (found := parse(name).path) is not None}
+    page_file, home = Path(path).resolve(), Path(folder).resolve()
+    taken |= {home / JOURNAL, home / PRINTED}
+    if page_file in taken or home / GAMES in page_file.parents:
+        raise BadFile(f"cannot write a page to {path}: there is something that the arena needs")
 
 
 def _now() -> float:

@@ -14,7 +14,7 @@ from rosace.cli.common import AsJson, console, print_json
 
 
 def bench(
-    seconds: Annotated[float, typer.Option(min=0.01, help="CPU seconds of one measurement.")] = 1.0,
+    seconds: Annotated[float, typer.Option(min=0.01, max=3600, help="CPU seconds of one measurement.")] = 1.0,
     repeat: Annotated[int, typer.Option(min=1, help="How many measurements of each game.")] = 5,
     json: AsJson = False,
 ) -> None:

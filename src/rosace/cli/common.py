@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext, suppress
+from errno import EACCES, EISDIR, ENOENT
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -16,7 +18,7 @@ from rosace import players as computers
 from rosace.core import documents, registry
 from rosace.core.errors import BadDocument, BadOptions, BadRecord, RosaceError
 from rosace.core.game import Game, Line, Phrase, Sheet
-from rosace.words import Words, languages, preferred
+from rosace.words import Words, languages, preferred, printable
 
 GameName = Annotated[
     str, typer.Argument(metavar="GAME", help=f"The game: {', '.join(registry.names())}.", show_default=False)
@@ -67,7 +69,7 @@ def complain(text: str) -> None:
     """Say one line on stderr, if there is one."""
     if sys.stderr is not None:
         with suppress(OSError):
-            print("rosace:", " ".join(text.split()), file=sys.stderr)
+            print("rosace:", printable(" ".join(text.split())), file=sys.stderr)
 
 
 def console(**settings: Any) -> Console:
@@ -117,8 +119,33 @@ def naming(path: str) -> Iterator[None]:
 
 
 def write_text(path: str, text: str) -> None:
+    """Write a file as a whole: what was there stays until all of the new is there."""
+    data, target = text.encode("utf-8", "replace"), Path(path)
     try:
-        Path(path).write_text(text, encoding="utf-8")
+        if target.exists() and not target.is_file():  # as /dev/stdout
+            target.write_bytes(data)
+            return
+        draft = target.with_name(f"{target.name}.{os.getpid()}.new")
+        try:
+            draft.write_bytes(data)
+            draft.replace(target)
+        except PermissionError:  # of the folder; the file itself may be ours
+            target.write_bytes(data)
+        finally:
+            draft.unlink(missing_ok=True)
+    except (OSError, ValueError) as error:
+        raise BadFile(f"cannot write {path}: {_cause(error)}") from None
+
+
+def check_writable(path: str) -> None:
+    """Refuse a file that could not be written, before hours of work; it is left as it is."""
+    target = Path(path)
+    try:
+        if target.is_dir():
+            raise IsADirectoryError(EISDIR, os.strerror(EISDIR))
+        if not os.access(target if target.exists() else target.parent, os.W_OK):
+            code = EACCES if target.parent.is_dir() else ENOENT
+            raise OSError(code, os.strerror(code))
     except (OSError, ValueError) as error:
         raise BadFile(f"cannot write {path}: {_cause(error)}") from None
 

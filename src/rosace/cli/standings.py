@@ -30,7 +30,7 @@ from rosace.arena.wording import (
     verdict,
 )
 from rosace.cli.common import console
-from rosace.words import Words
+from rosace.words import Words, printable
 
 FEW = 10  # forfeits that are told one by one
 
@@ -46,14 +46,16 @@ class Live:
         bar = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
         self._bar = Progress(*bar)
         self._task = self._bar.add_task(words.say("arena-games"), total=total)
+        for result in results:
+            self._count(result)
+        # Not step by step: the time that remains goes by the games that are played now.
+        self._bar.update(self._task, completed=sum(self._games) // setup.seats)
         err = console(stderr=True)
         self._screen: Screen | None = None
         if err.is_terminal:
             self._screen = Screen(
                 get_renderable=self._drawn, console=err, transient=True, refresh_per_second=4
             )
-        for result in results:
-            self.add(result)
 
     def __enter__(self) -> Self:
         if self._screen is not None:
@@ -66,10 +68,13 @@ class Live:
 
     def add(self, result: Result) -> None:
         """Take another finished game."""
+        self._count(result)
+        self._bar.advance(self._task)
+
+    def _count(self, result: Result) -> None:
         for player, points in zip(result.fixture.seats, result.points, strict=True):
             self._games[player] += 1
             self._points[player] += points
-        self._bar.advance(self._task)
 
     def _drawn(self) -> Group:
         table = Table(box=box.SIMPLE_HEAD)
@@ -81,12 +86,12 @@ class Live:
         return Group(table, self._bar)
 
 
-def show(result: dict[str, Any], played: int, words: Words, out: Console) -> None:
-    """Print the result of an arena."""
+def show(result: dict[str, Any], found: int, words: Words, out: Console) -> None:
+    """Print the result of an arena, of whose games so many had been played before."""
     out.print(Text(title(result, words.say), style="bold"))
     out.print(Text(conditions(result, words.say)))
-    if played < result["games"]:
-        out.print(words.say("arena-found", games=result["games"] - played))
+    if found:
+        out.print(words.say("arena-found", games=found))
     names = short_names(result["players"])
     out.print(_ladder(result, RESULTS, names, words))
     out.print(_ladder(result, CONDUCT, names, words))
@@ -131,6 +136,6 @@ def _show_forfeits(result: dict[str, Any], words: Words, out: Console) -> None:
         return
     out.print(Text(words.say("arena-forfeits-title", games=len(forfeits)), style="bold"))
     for one in forfeits[:FEW]:
-        out.print(Text(forfeit_text(one, words.say)))
+        out.print(Text(printable(forfeit_text(one, words.say))))
     if len(forfeits) > FEW:
         out.print(words.say("arena-forfeits-more", games=len(forfeits) - FEW))

@@ -30,13 +30,13 @@ arena-player = joueur
 arena-rating = classement
 arena-games = parties
 arena-points = points
-arena-results = gagnées/nulles/perdues
+arena-results = gagn./nulles/perd.
 arena-share = part
 arena-wilson = 95 %, parties
 arena-by-deals = 95 %, donnes
 arena-margin = avance
 arena-seconds = temps moyen
-arena-longest = le plus long
+arena-longest = maximum
 arena-forfeits = forfaits
 
 ## Titres

@@ -38,7 +38,7 @@ arena-share = udział
 arena-wilson = 95%, partie
 arena-by-deals = 95%, rozdania
 arena-margin = przewaga
-arena-seconds = średni czas
+arena-seconds = średnio
 arena-longest = najdłużej
 arena-forfeits = walkowery
 
