@@ -10,6 +10,8 @@ import pytest
 from arenas import FIRST, bot, play, setup, timeless
 
 from rosace.arena import pool as pools
+from rosace.arena import worker
+from rosace.arena.guest import Guest
 from rosace.arena.pool import ArenaStopped, LocalPool, roll_call
 from rosace.arena.referee import Result, judge
 from rosace.arena.worker import Forfeit, Report, Task
@@ -233,6 +235,41 @@ def test_the_same_bot_at_two_seats_is_there_twice(tmp_path: Path) -> None:
         pool.close()
     assert [one.forfeit for one in found] == [None] * 6
     assert len(set((tmp_path / "printed.txt").read_text().split())) == 2
+
+
+def test_no_more_bots_keep_their_processes_than_are_needed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Those of the present game always do; with room for two, a third one takes the place of another."""
+    monkeypatch.setattr(worker, "GUESTS", 2)
+    begun: list[str] = []
+
+    class Noted(Guest):
+        def __init__(self, name: str, content: str, printed: str | None):
+            begun.append(Path(name).name)
+            super().__init__(name, content, printed)
+
+    monkeypatch.setattr(worker, "Guest", Noted)
+    names = [bot(tmp_path, FIRST, name) for name in ("a", "b", "c")]
+    roster, board = worker.Roster(), worker.Board()
+    for players in (names[:2], names[:2], names[1:], [names[2], names[1]], [names[0], names[1]]):
+        task = Task(0, "basilica", {}, players, [60.0, 60.0])
+        assert worker.answer(task, board, roster) == {"lost": None}
+    assert begun == ["a.py:Bot", "b.py:Bot", "c.py:Bot", "a.py:Bot"]
+    for guest in roster._guests.values():
+        guest.leave()
+
+
+def test_a_process_that_cannot_be_started_is_not_the_bots_fault(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(self: object) -> None:
+        raise OSError(11, "Resource temporarily unavailable")
+
+    monkeypatch.setattr("multiprocessing.context.SpawnProcess.start", fail)
+    task = Task(0, "basilica", {}, [bot(tmp_path, FIRST), "random"], [60.0, 60.0])
+    found = worker.answer(task, worker.Board(), worker.Roster())
+    assert found == {"stop": "cannot start a process: Resource temporarily unavailable"}
 
 
 def test_a_bot_draws_the_same_in_its_own_process(tmp_path: Path) -> None:

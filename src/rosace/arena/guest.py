@@ -26,8 +26,8 @@ from rosace.players import BadPlayer, Budget, Kind, Player, decide
 from rosace.players.base import FAILED, ILLEGAL, UNMADE, line_of
 
 ENDED = "ended"
-CHANGED = "changed"  # no fault of the player: it is not the one that was asked for
-CODES = ("", UNMADE, FAILED, ILLEGAL, CHANGED)
+STOPPED = "stopped"  # through no fault of the player
+CODES = ("", UNMADE, FAILED, ILLEGAL, STOPPED)
 LEAVING = 1.0  # seconds for a process to be gone that has closed its line
 
 
@@ -63,9 +63,13 @@ class Guest:
         asked, self._ask = context.Pipe(duplex=False)
         self._told, tell = context.Pipe(duplex=False)
         self._process = context.Process(target=attend, args=(asked, tell, self._slate, printed))
-        self._process.start()
-        asked.close()
-        tell.close()
+        try:
+            self._process.start()
+        except OSError as error:
+            raise Lost(STOPPED, f"cannot start a process: {error.strerror or error}") from None
+        finally:
+            asked.close()
+            tell.close()
         self._number = 0
         self._known = 0  # actions of the game that it has been told of
         self._answer(load=name, content=content)
@@ -83,6 +87,14 @@ class Guest:
         if action not in legal:
             raise Lost(ILLEGAL, f"player {self._name} chose {action}, which is not legal now")
         return action
+
+    def leave(self) -> None:
+        """End its process: it is not needed any more."""
+        self._process.kill()
+        self._process.join()
+        self._process.close()
+        self._ask.close()
+        self._told.close()
 
     def _answer(self, **question: Any) -> int:
         self._number += 1
@@ -159,7 +171,7 @@ class Bot:
         self.name = question["load"]
         path, content = players.check(self.name).path, question["content"]
         if path is not None and content not in ("", players.content(path)):
-            raise Lost(CHANGED, f"{path} is not what it was when the arena began")
+            raise Lost(STOPPED, f"{path} is not what it was when the arena began")
         self.kind = players.load(self.name)
 
     def _sit(self, question: dict[str, Any]) -> None:

@@ -20,7 +20,7 @@ from typing import Any, Protocol
 
 from rosace import players
 from rosace.arena.apart import stand_apart
-from rosace.arena.guest import CHANGED, Guest, Lost
+from rosace.arena.guest import STOPPED, Guest, Lost
 from rosace.arena.playing import moves
 from rosace.core import registry
 from rosace.core.chance import deal
@@ -32,6 +32,7 @@ from rosace.players.base import FAILED, PLAYER_STREAMS, UNMADE, line_of
 SEATS = 16  # more than any game has
 ACTIONS = 1 << 16
 NOBODY = -1
+GUESTS = 4  # bots that keep their processes from game to game, or as many as a game has seats
 RESTING, LOADING, DECIDING = range(3)  # what the player of a seat is doing
 
 
@@ -137,13 +138,22 @@ class Roster:
         """A new player of the name that the task has for a seat; BadOptions, BadPlayer, Lost."""
         name = task.players[seat]
         if self._apart and not players.is_ours(name):
-            one = name, task.players[:seat].count(name)  # the same bot at two seats is there twice
-            if one not in self._guests:
-                self._guests[one] = Guest(name, task.contents.get(name, ""), self._printed)
-            return Foreign(self._guests[one], task, seat)
+            return Foreign(self._guest(task, seat), task, seat)
         if name not in self._kinds:
             self._kinds[name] = players.load(name)
         return Own(self._kinds[name], registry.get(task.game), seat)
+
+    def _guest(self, task: Task, seat: int) -> Guest:
+        """A bot's process: the one it has, or a new one. Who has not played for longest makes room."""
+        name = task.players[seat]
+        one = name, task.players[:seat].count(name)  # the same bot at two seats is there twice
+        guest = self._guests.pop(one, None)
+        if guest is None:
+            while len(self._guests) >= max(GUESTS, len(task.players)):
+                self._guests.pop(next(iter(self._guests))).leave()
+            guest = Guest(name, task.contents.get(name, ""), self._printed)
+        self._guests[one] = guest
+        return guest
 
 
 def work(pipe: Connection, board: Any, printed: str | None) -> None:
@@ -169,7 +179,7 @@ def answer(task: Task, board: Any, roster: Roster) -> dict[str, Any]:
     except BaseException as error:
         said = str(error)
         if isinstance(error, Lost):
-            return {"stop": said} if error.code == CHANGED else {"lost": error.code, "said": said}
+            return {"stop": said} if error.code == STOPPED else {"lost": error.code, "said": said}
         if board.doing == RESTING:
             return {"broken": line_of(error)}
         if isinstance(error, RosaceError):
