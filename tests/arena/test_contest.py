@@ -233,6 +233,20 @@ def test_unwritable_ledgers_lose_nothing(tmp_path: Path, monkeypatch: pytest.Mon
         assert kept.isdisjoint(pool.played)
 
 
+def test_a_pool_that_stops_does_not_take_a_finished_game_along(tmp_path: Path) -> None:
+    class Stops(Here):
+        def submit(self, task: Task) -> None:
+            if self.played:
+                raise ArenaStopped("no more")
+            super().submit(task)
+
+    pool = Stops(1)
+    with pytest.raises(ArenaStopped, match="no more"):
+        play(setup("greedy", "random"), 4, tmp_path, pool)
+    with Ledger(setup("greedy", "random"), tmp_path) as ledger:
+        assert pool.played == [0] == list(ledger.results)
+
+
 def test_lines_of_the_journal_are_json(tmp_path: Path) -> None:
     play(setup("greedy", "random"), 2, tmp_path)
     lines = [json.loads(line) for line in (tmp_path / "journal.jsonl").read_text().splitlines()]

@@ -1,9 +1,11 @@
 """Bots that fail, hang, cheat and crash lose their games, and the arena goes on."""
 
+import mmap
 import os
 import subprocess
 import sys
 import time
+from ctypes import addressof
 from pathlib import Path
 
 import pytest
@@ -180,6 +182,27 @@ def test_what_a_bot_leaves_behind_is_not_the_others_fault(tmp_path: Path, left: 
         assert "bad.py:Bot" in one.forfeit.said
 
 
+@pytest.mark.parametrize("signal", ["SIGKILL", "SIGSTOP"])
+@pytest.mark.parametrize("several", [False, True])
+def test_a_bot_that_meddles_with_the_process_that_plays(tmp_path: Path, signal: str, several: bool) -> None:
+    """It loses, also while another thinks; where it may have been either, the arena stops and names them."""
+    left = f"import os, signal, threading\nsignalled = [os.getppid(), signal.{signal}]\n"
+    left += "threading.Timer(0.05, os.kill, signalled).start()"
+    bad = bot(tmp_path, f"{SOMETIMES}{left}\n{FIRST}", "bad")
+    good = bot(tmp_path, f"import time; time.sleep(0.15)\n{FIRST}", "good") if several else "master:time=0.15"
+    pool = LocalPool(1)
+    try:
+        if several:
+            with pytest.raises(ArenaStopped, match=r"ended 3 times in the game of .*bad.py.* and .*good.py"):
+                play(setup(bad, good, allowance=1.0), 2, tmp_path / "out", pool)
+            return
+        found = play(setup(bad, good, allowance=1.0), 2, tmp_path / "out", pool)
+    finally:
+        pool.close()
+    for one in found:
+        assert one.forfeit is not None and one.forfeit.seat == one.fixture.seats.index(0), one.forfeit
+
+
 @pytest.mark.parametrize(
     "body",
     [
@@ -192,13 +215,34 @@ def test_what_a_bot_leaves_behind_is_not_the_others_fault(tmp_path: Path, left: 
     ],
     ids=["fork", "text", "frames"],
 )
-def test_a_bot_that_writes_where_it_should_not_harms_nobody_else(tmp_path: Path, body: str) -> None:
-    """The arena goes on, and whoever loses otherwise than by the rules is the bot."""
+def test_a_bot_that_writes_where_it_should_not_harms_nobody_else(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], body: str
+) -> None:
+    """The arena goes on, nothing is on the terminal, and who loses otherwise than by the rules is the bot."""
     began = time.monotonic()
     found = contest(tmp_path, bot(tmp_path, f"{SOMETIMES}{body}\n{FIRST}"), allowance=2.0, games=2)
     for one in found:
         assert one.forfeit is None or one.forfeit.seat == one.fixture.seats.index(0)
     assert time.monotonic() - began < 60
+    assert capfd.readouterr() == ("", "")
+
+
+def test_a_bot_cannot_write_the_answers_of_another(tmp_path: Path) -> None:
+    first, second = (Guest(bot(tmp_path, FIRST, name), "", None) for name in ("one", "two"))
+    try:
+        low, high = sorted((addressof(first._slate), addressof(second._slate)))
+        assert high - low >= mmap.PAGESIZE, "their memory is not on one page"
+    finally:
+        first.leave()
+        second.leave()
+
+
+def test_a_bot_cannot_say_that_the_arena_stops(tmp_path: Path) -> None:
+    body = (
+        "from rosace.arena import guest\ndef stop(*args): raise guest.Lost('stopped', 'for good')\n"
+        "guest.decide = stop\nreturn seen.legal[0]"
+    )
+    check_forfeits(tmp_path, contest(tmp_path, bot(tmp_path, SOMETIMES + body)), "failed", "for good")
 
 
 def test_bots_with_the_same_module_beside_them_have_their_own(tmp_path: Path) -> None:
@@ -217,9 +261,10 @@ def test_bots_with_the_same_module_beside_them_have_their_own(tmp_path: Path) ->
     assert lines == {f"{tmp_path / folder}/bot.py uses {folder}" for folder in ("one", "two")}
 
 
-def test_a_bot_that_changes_while_it_plays_stops_the_arena(tmp_path: Path) -> None:
+@pytest.mark.parametrize("change", ["open(__file__, 'a').write('# more')", "import os; os.remove(__file__)"])
+def test_a_bot_that_changes_while_it_plays_stops_the_arena(tmp_path: Path, change: str) -> None:
     """Its games would be those of somebody else. Those that are finished are kept."""
-    body = f"{SOMETIMES}open(__file__, 'a').write('# more')\nraise ValueError"
+    body = f"{SOMETIMES}{change}\nraise ValueError"
     with pytest.raises(ArenaStopped, match=r"bot.py is not what it was when the arena began"):
         contest(tmp_path, bot(tmp_path, body))
     assert len((tmp_path / "out/journal.jsonl").read_text().splitlines()) > 1
@@ -382,6 +427,23 @@ def test_processes_that_never_come_up_are_given_up(tmp_path: Path, monkeypatch: 
     pool.close()
 
 
+def test_what_others_have_finished_is_told_before_the_arena_stops(tmp_path: Path) -> None:
+    """Two at a time, and one is not what it was: the game of the other one counts."""
+    bad = bot(tmp_path, FIRST)
+    pool = LocalPool(2)
+    try:
+        options = dict(setup("greedy", "random").options)
+        pool.submit(Task(0, "basilica", options, ["greedy", "random"], [60.0] * 2))
+        pool.submit(Task(1, "basilica", options, [bad, "random"], [60.0] * 2, contents={bad: "another"}))
+        time.sleep(3)  # both have said something by now
+        found = pool.wait()
+        assert [report.number for report in found] == [0] and found[0].forfeit is None
+        with pytest.raises(ArenaStopped, match="is not what it was"):
+            pool.wait()
+    finally:
+        pool.close()
+
+
 def _fall_over(pipe: object, board: object, printed: object) -> None:
     os._exit(5)
 
@@ -410,17 +472,22 @@ def test_closing_ends_what_is_being_played(tmp_path: Path) -> None:
 )
 def test_processes_end_with_an_arena_that_is_killed(tmp_path: Path, hang: str) -> None:
     trace = tmp_path / "pid"
-    name = bot(tmp_path, f"import os\nopen({str(trace)!r}, 'w').write(str(os.getpid()))\n{hang}")
+    write = (
+        "import os, subprocess, sys\n"
+        "child = subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(600)'])\n"
+        f"print(os.getpid(), child.pid, file=open({str(trace)!r}, 'w'), flush=True)"
+    )
+    name = bot(tmp_path, f"{write}\n{hang}")
     arena = subprocess.Popen(
         [sys.executable, "-c", "import sys; from rosace.cli import main; sys.exit(main())"]
         + ["arena", "basilica", "--player", name, "--player", "random", "--out", str(tmp_path / "out")]
     )
     try:
         until = time.monotonic() + 30
-        while (not trace.exists() or not trace.read_text()) and time.monotonic() < until:
+        while (not trace.exists() or not trace.read_text().endswith("\n")) and time.monotonic() < until:
             time.sleep(0.05)
-        pid = int(trace.read_text())
+        pids = [int(pid) for pid in trace.read_text().split()]
     finally:
         arena.kill()
         arena.wait()
-    assert _is_gone(pid)
+    assert len(pids) == 2 and all(_is_gone(pid) for pid in pids)

@@ -147,6 +147,18 @@ def test_the_page_of_a_bot_that_says_half_a_letter(run: Any, tmp_path: Path) -> 
     assert "a clear screen" in page.read_text(encoding="utf-8")
 
 
+def test_a_page_is_written_where_a_link_points_and_keeps_its_mode(run: Any, tmp_path: Path) -> None:
+    (tmp_path / "site").mkdir()
+    there, link = tmp_path / "site/page.html", tmp_path / "link.html"
+    there.write_text("old")
+    there.chmod(0o640)
+    link.symlink_to(there)
+    for path in (link, there):
+        run(*TWO, "--games", "2", "--out", str(tmp_path / "out"), "--html", str(path))
+        assert link.is_symlink() and "<html" in there.read_text(encoding="utf-8")
+        assert there.stat().st_mode & 0o777 == 0o640
+
+
 def test_a_page_does_not_take_the_place_of_what_the_arena_needs(
     run: Any, refused: Any, tmp_path: Path
 ) -> None:
@@ -154,6 +166,11 @@ def test_a_page_does_not_take_the_place_of_what_the_arena_needs(
     two = ["arena", "basilica", "--player", f"{bot}:Bot", "--player", "random", "--games", "2"]
     out = tmp_path / "out"
     assert run(*two, "--out", str(out)).status == 0
+    for path in (out, out / "games", tmp_path):
+        assert "cannot write" in refused(*two, "--out", str(out), "--html", str(path))
+    assert "arena needs" in refused(*two, "--out", str(tmp_path / "new"), "--html", str(tmp_path / "new"))
+    (tmp_path / "loop").symlink_to(tmp_path / "loop")
+    assert "cannot write" in refused(*two, "--out", str(out), "--html", str(tmp_path / "loop"))
     for path in (Path(bot), out / "journal.jsonl", out / "games/000000.record"):
         before = path.read_bytes()
         assert "something that the arena needs" in refused(*two, "--out", str(out), "--html", str(path))

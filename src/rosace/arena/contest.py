@@ -39,15 +39,17 @@ def contest(
     while not _decided(setup, ledger, deals, test):
         # The next games begin before the last are judged and kept: nobody waits for the disk.
         begun -= len(reports)
-        while todo and pool.has_room() and (test is None or todo[-1].deal <= test.deals + AHEAD + most):
-            pool.submit(_task(setup, todo.pop()))
-            begun += 1
-            most = max(most, begun)
-        if reports:
+        try:
+            while todo and pool.has_room() and (test is None or todo[-1].deal <= test.deals + AHEAD + most):
+                pool.submit(_task(setup, todo.pop()))
+                begun += 1
+                most = max(most, begun)
+        finally:
             found = [judge(setup, report) for report in reports]
             ledger.add(found)
             for result, _ in found:
                 progress(result)
+        if reports:
             reports = []
         elif pool.is_idle():
             break

@@ -14,6 +14,7 @@ import time
 from contextlib import suppress
 from multiprocessing import connection, get_context
 from multiprocessing.connection import Connection
+from multiprocessing.heap import Arena
 from typing import Any
 
 from rosace import players
@@ -26,8 +27,8 @@ from rosace.players import BadPlayer, Budget, Kind, Player, decide
 from rosace.players.base import FAILED, ILLEGAL, UNMADE, line_of
 
 ENDED = "ended"
-STOPPED = "stopped"  # through no fault of the player
-CODES = ("", UNMADE, FAILED, ILLEGAL, STOPPED)
+STOPPED = "stopped"  # through no fault of the player, so never said by it
+CODES = ("", UNMADE, FAILED, ILLEGAL)
 LEAVING = 1.0  # seconds for a process to be gone that has closed its line
 
 
@@ -57,22 +58,23 @@ class Guest:
     """A bot in its process, begun and loaded here; Lost as soon as it does not answer as it should."""
 
     def __init__(self, name: str, content: str, printed: str | None):
-        context = get_context("spawn")
         self._name = name
-        self._slate: Any = context.RawValue(Slate)
-        asked, self._ask = context.Pipe(duplex=False)
-        self._told, tell = context.Pipe(duplex=False)
-        self._process = context.Process(target=attend, args=(asked, tell, self._slate, printed))
+        self._number = 0
+        self._known = 0  # actions of the game that it has been told of
+        _check_content(name, content)
+        context = get_context("spawn")
         try:
+            memory = Arena(ctypes.sizeof(Slate))  # its own: what lies beside an answer is not another's
+            self._slate = Slate.from_buffer(memory.buffer)
+            asked, self._ask = context.Pipe(duplex=False)
+            self._told, tell = context.Pipe(duplex=False)
+            self._process = context.Process(target=attend, args=(asked, tell, memory, printed))
             self._process.start()
         except OSError as error:
             raise Lost(STOPPED, f"cannot start a process: {error.strerror or error}") from None
-        finally:
-            asked.close()
-            tell.close()
-        self._number = 0
-        self._known = 0  # actions of the game that it has been told of
-        self._answer(load=name, content=content)
+        asked.close()
+        tell.close()
+        self._answer(load=name)
 
     def sit(self, game: str, options: dict[str, Any], seats: int, seat: int) -> None:
         """A new player of it sits down to a new game."""
@@ -123,13 +125,24 @@ class Guest:
         return "cut its line to the game" if status is None else f"ended its process: {how_it_ended(status)}"
 
 
+def _check_content(name: str, content: str) -> None:
+    """Refuse a bot that is not the one that was asked for."""
+    path = players.parse(name).path
+    if path is None or not content:
+        return
+    with suppress(OSError):
+        if players.content(path) == content:
+            return
+    raise Lost(STOPPED, f"{path} is not what it was when the arena began")
+
+
 # Where the bot runs.
 
 
-def attend(asked: Connection, tell: Connection, slate: Any, printed: str | None) -> None:
+def attend(asked: Connection, tell: Connection, memory: Arena, printed: str | None) -> None:
     """What the process does: answer what comes through the pipe until it is closed."""
-    stand_apart(printed)
-    bot = Bot()
+    stand_apart(printed, leads=False)
+    slate, bot = Slate.from_buffer(memory.buffer), Bot()
     with suppress(EOFError, OSError):
         while True:
             question = json.loads(asked.recv_bytes())
@@ -157,8 +170,6 @@ class Bot:
                 return self._decide(question), "", ""
             self._load(question) if "load" in question else self._sit(question)
             return 0, "", ""
-        except Lost as error:
-            return 0, error.code, str(error)
         except RosaceError as error:
             code = error.code if isinstance(error, BadPlayer) else UNMADE
             # A bot may raise BadPlayer itself, and with whatever code it likes.
@@ -169,9 +180,6 @@ class Bot:
 
     def _load(self, question: dict[str, Any]) -> None:
         self.name = question["load"]
-        path, content = players.check(self.name).path, question["content"]
-        if path is not None and content not in ("", players.content(path)):
-            raise Lost(STOPPED, f"{path} is not what it was when the arena began")
         self.kind = players.load(self.name)
 
     def _sit(self, question: dict[str, Any]) -> None:

@@ -167,7 +167,7 @@ def _difference(found: Mapping[str, Any], ours: Mapping[str, Any]) -> str:
         theirs, mine = found.get(name), ours[name]
         if theirs != mine:
             if name == "players" and _names(theirs) == _names(mine):
-                return "the file of a player has changed"
+                return "a player has changed: its file, or the version of its package"
             return f"{name} is {_shown(theirs)} there and {_shown(mine)} here"
     return "its set-up has more in it"
 

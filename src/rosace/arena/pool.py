@@ -16,6 +16,7 @@ from multiprocessing import connection, get_context, resource_tracker
 from pathlib import Path
 from typing import Any, Protocol
 
+from rosace import players
 from rosace.arena import worker
 from rosace.arena.apart import how_it_ended
 from rosace.arena.guest import ENDED
@@ -25,7 +26,8 @@ from rosace.core.errors import RosaceError
 OUT_OF_TIME = "out-of-time"
 READY_IN = 60.0  # seconds a player may take to be loaded and made, and our own code for anything
 TICK = 0.05  # seconds between two looks at the clocks
-TRIES = 3  # of a game whose process ended before any player was there
+TRIES = 3  # of a game whose process ended with nobody to blame
+MEDDLED = ("SIGKILL", "SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT")  # signals that come from outside
 
 
 class ArenaStopped(RosaceError):
@@ -57,19 +59,18 @@ class Desk:
     def __init__(self, printed: Path | None):
         # Spawned, not forked: a fork copies locks of threads it does not copy.
         context = get_context("spawn")
-        self.board: Any = context.RawValue(Board)
-        self.pipe, theirs = context.Pipe()
-        path = None if printed is None else str(printed)
-        self._process = context.Process(target=worker.work, args=(theirs, self.board, path))
         self.task = Task(0, "", {}, [], [])
         self.tries = 0
+        path = None if printed is None else str(printed.absolute())
         try:
+            self.board: Any = context.RawValue(Board)
+            self.pipe, theirs = context.Pipe()
+            self._process = context.Process(target=worker.work, args=(theirs, self.board, path))
             with _interrupts_held():
                 self._process.start()
         except OSError as error:
             raise ArenaStopped(f"cannot start a process: {error.strerror or error}") from None
-        finally:
-            theirs.close()
+        theirs.close()
 
     def begin(self, task: Task) -> None:
         self.task, board = task, self.board
@@ -77,10 +78,8 @@ class Desk:
         with suppress(OSError):  # it has ended, which is noticed when it is waited for
             self.pipe.send_bytes(json.dumps(asdict(task)).encode())
 
-    def answer(self, ready: Sequence[Any]) -> dict[str, Any] | None:
-        """What the process says, if it is ready to; an empty answer when it has ended."""
-        if self.pipe not in ready:
-            return None
+    def answer(self) -> dict[str, Any]:
+        """What the process says; an empty answer when it has ended."""
         try:
             found: dict[str, Any] = json.loads(self.pipe.recv_bytes())
         except (EOFError, OSError):
@@ -114,8 +113,15 @@ class Desk:
         self._process.join()
         self.pipe.close()
         status = self._process.exitcode or 0
-        self._process.close()
+        with suppress(ValueError):  # where ends of processes are not told, nothing is known of it
+            self._process.close()
         return how_it_ended(status)
+
+    def is_stopped(self) -> bool:
+        """Whether somebody has stopped the process: it never does that itself."""
+        with suppress(OSError):
+            return Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()[0] == "T"
+        return False
 
 
 @contextmanager
@@ -141,6 +147,7 @@ class LocalPool:
         self._printed = printed
         self._busy: list[Desk] = []
         self._free: list[Desk] = []
+        self._problem: ArenaStopped | None = None
 
     def has_room(self) -> bool:
         return len(self._busy) < self._jobs
@@ -158,17 +165,24 @@ class LocalPool:
         desk.begin(task)
 
     def wait(self) -> list[Report]:
+        if self._problem is not None:
+            raise self._problem
         if not self._busy:
             return []
         ready = connection.wait([desk.pipe for desk in self._busy], TICK)
-        found = [self._answered(desk, ready) for desk in list(self._busy)]
-        found += [self._checked(desk) for desk in list(self._busy)]
-        return [report for report in found if report is not None]
+        found = []
+        for desk in list(self._busy):
+            try:
+                found.append(self._answered(desk) if desk.pipe in ready else self._checked(desk))
+            except ArenaStopped as error:  # told after what the others have finished
+                self._problem = error
+        reports = [report for report in found if report is not None]
+        if self._problem is not None and not reports:
+            raise self._problem
+        return reports
 
-    def _answered(self, desk: Desk, ready: Sequence[Any]) -> Report | None:
-        answer = desk.answer(ready)
-        if answer is None:
-            return None
+    def _answered(self, desk: Desk) -> Report | None:
+        answer = desk.answer()
         self._busy.remove(desk)
         if "stop" in answer:
             desk.end()
@@ -181,13 +195,21 @@ class LocalPool:
         desk.end()  # who fails may leave things behind for others to stumble over
         return desk.report(Forfeit(desk.board.seat, str(answer["lost"]), str(answer.get("said"))))
 
-    def _ended(self, desk: Desk, broken: str = "") -> Report | None:
-        """The process is gone, or good for nothing: the player who had it last is to blame."""
+    def _ended(self, desk: Desk, broken: str = "", meddled: bool = False) -> Report | None:
+        """The process is gone, or good for nothing: the player who had it last is to blame.
+
+        Unless somebody has meddled with it, which no player of ours does. Where that may have been one of
+        several, the game is played again.
+        """
         task, seat, how = desk.task, desk.board.seat, desk.end()
+        when = "before a player was there"
+        if meddled or (not broken and how in MEDDLED):
+            foreign = [one for one, name in enumerate(task.players) if not players.is_ours(name)]
+            when = f"in the game of {' and '.join(task.players)}"
+            seat = foreign[0] if len(foreign) == 1 else worker.NOBODY
         if not 0 <= seat < len(task.players):
             if desk.tries + 1 == TRIES:
-                why = broken or how
-                raise ArenaStopped(f"a process ended {TRIES} times before a player was there: {why}")
+                raise ArenaStopped(f"a process ended {TRIES} times {when}: {broken or how}")
             self._begin(task, desk.tries + 1)
             return None
         said = f"left its process broken: {broken}" if broken else f"ended its process: {how}"
@@ -200,6 +222,8 @@ class LocalPool:
             return None
         seat, doing, took = found
         self._busy.remove(desk)
+        if desk.is_stopped():
+            return self._ended(desk, "it was stopped", meddled=True)
         if doing == worker.RESTING:
             return self._ended(desk, f"nothing happened for {took:.0f} seconds")
         desk.end()

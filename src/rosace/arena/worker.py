@@ -160,7 +160,7 @@ def work(pipe: Connection, board: Any, printed: str | None) -> None:
     """What the process does: play what comes through the pipe until it is closed."""
     with suppress(AttributeError, OSError):
         os.setsid()  # so that what players start is ended with them
-    stand_apart(printed)
+    stand_apart(printed, leads=True)
     roster = Roster(printed)
     with suppress(EOFError, OSError):
         while True:

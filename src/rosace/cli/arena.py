@@ -161,9 +161,10 @@ def arena(
 def _check_page(path: str, folder: str, setup: Setup) -> None:
     """Refuse to write a page where it cannot be, or over what the arena lives on."""
     common.check_writable(path)
-    taken = {Path(found).resolve() for name in setup.players if (found := parse(name).path) is not None}
-    page_file, home = Path(path).resolve(), Path(folder).resolve()
-    taken |= {home / JOURNAL, home / PRINTED}
+    page_file, home = Path(os.path.realpath(path)), Path(os.path.realpath(folder))
+    bots = (parse(name).path for name in setup.players)
+    taken = {Path(os.path.realpath(bot)) for bot in bots if bot is not None}
+    taken |= {home, *home.parents, home / JOURNAL, home / PRINTED, home / GAMES}
     if page_file in taken or home / GAMES in page_file.parents:
         raise BadFile(f"cannot write a page to {path}: there is something that the arena needs")
 

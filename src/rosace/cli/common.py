@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext, suppress
 from errno import EACCES, EISDIR, ENOENT
 from pathlib import Path
+from shutil import copymode
 from typing import Annotated, Any
 
 import typer
@@ -121,13 +122,15 @@ def naming(path: str) -> Iterator[None]:
 def write_text(path: str, text: str) -> None:
     """Write a file as a whole: what was there stays until all of the new is there."""
     data, target = text.encode("utf-8", "replace"), Path(path)
+    draft = target.with_name(f".rosace-{os.getpid()}.new")
     try:
-        if target.exists() and not target.is_file():  # as /dev/stdout
+        if target.is_symlink() or (target.exists() and not target.is_file()):  # as /dev/stdout
             target.write_bytes(data)
             return
-        draft = target.with_name(f"{target.name}.{os.getpid()}.new")
         try:
             draft.write_bytes(data)
+            if target.exists():
+                copymode(target, draft)
             draft.replace(target)
         except PermissionError:  # of the folder; the file itself may be ours
             target.write_bytes(data)
@@ -143,6 +146,8 @@ def check_writable(path: str) -> None:
     try:
         if target.is_dir():
             raise IsADirectoryError(EISDIR, os.strerror(EISDIR))
+        with suppress(FileNotFoundError):
+            os.stat(target)  # refuses links in a circle, and names that are too long
         if not os.access(target if target.exists() else target.parent, os.W_OK):
             code = EACCES if target.parent.is_dir() else ENOENT
             raise OSError(code, os.strerror(code))

@@ -205,9 +205,11 @@ def _load_file(name: str, path: str) -> ModuleType:
 
 def _check_neighbours(name: str, home: Path) -> None:
     """Refuse a bot that would get what lies beside another bot, because it has the same name beside it."""
-    for word, module in list(sys.modules.items()):
-        there = Path(getattr(module, "__file__", None) or os.devnull).parent
-        if there in _homes - {home} and ((home / f"{word}.py").is_file() or (home / word).is_dir()):
+    others = _homes - {home}
+    for word, module in list(sys.modules.items()) if others else ():
+        files = [*getattr(module, "__path__", ())] or [getattr(module, "__file__", None) or os.devnull]
+        there = Path(files[0]).parent
+        if there in others and ((home / f"{word}.py").is_file() or (home / word).is_dir()):
             also = f"{word} lies beside it, and beside another player in {there}"
             raise BadPlayer(f"player {name} cannot be loaded into the same program: {also}")
     _homes.add(home)
