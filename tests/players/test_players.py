@@ -193,12 +193,6 @@ def test_a_name_that_is_no_file_at_all() -> None:
             players.get(name)
 
 
-def test_a_broken_player_of_another_package(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(players, "_found", lambda: {"other": ("rosace_no_such_package", "Bot")})
-    with pytest.raises(BadPlayer, match="player other cannot be loaded: ModuleNotFoundError"):
-        players.get("other")
-
-
 def test_what_a_bot_prints_goes_to_stderr(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     text = (
         "print('loaded')\nclass Bot:\n    def __init__(self): print('made')\n"
