@@ -403,7 +403,7 @@ class Notes:
     def mark(self, figure: dict[str, Any]) -> str:
         there = figure["machine"]
         text = (
-            f"{figure['date']}: {there['cpu']}, {there['cores']} cores, {figure['jobs']} games at a time;"
+            f"{figure['date']}: {there['cpu']}, {there['cores']} cores, `--jobs {figure['jobs']}`;"
             f" {there['system']}, {there['python']}, Rosace {there['rosace']} ({there['core']}),"
             f" rules {figure['rules']}, code {_code(figure)}{', tiny budgets' if figure['quick'] else ''}"
         )
