@@ -20,7 +20,7 @@ def bench(
 ) -> None:
     """Measure random games and searches of ours beside OpenSpiel's C++.
 
-    Ours are Basilica (2022 with Festum Fatuorum) and Sagrada with two and with four seats.
+    Ours are Basilica (2022 with Festum Fatuorum), Sagrada with two and with four seats, and Fantazja.
     CPU time, and for two threads the time on the wall. Without OpenSpiel only our own figures are given.
     """
     err = console(stderr=True)
