@@ -44,6 +44,26 @@ for (const [game, seed] of [["basilica", 10], ["sagrada", 3]]) {
   });
 }
 
+test("the faces of windows stay under the pointer that looks at one of them", async () => {
+  const visitor = await Visitor.come(here, { settings: { confirm: false } });
+  const { page } = visitor;
+  await visitor.open("sagrada", "Play the computer");
+  await visitor.turn();
+  const faces = page.locator('[data-el^="window:"]');
+  assert.equal(await faces.count(), 4);
+  const before = await faces.first().boundingBox();
+  await faces.first().hover();
+  await page.waitForTimeout(700); // what it would look like has come by now
+  assert.deepEqual(await faces.first().boundingBox(), before);
+  assert.equal(await faces.count(), 4);
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.locator('[data-el^="cell:0,"]').first().waitFor();
+  visitor.assertNoErrors();
+  await visitor.assertWords();
+  await visitor.leave();
+});
+
 test("by keyboard, too, one hears why something may not be touched", async () => {
   const visitor = await Visitor.come(here);
   const { page } = visitor;

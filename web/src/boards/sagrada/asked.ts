@@ -4,8 +4,8 @@ import { cellElement } from "./geometry";
 import type { SagradaView } from "./types";
 import { faces } from "./windows";
 
-/** The elements that the board draws by itself, whatever is asked, as seen from a seat. */
-export function drawn(view: SagradaView, near: number): Set<string> {
+/** The elements that the board draws by itself, whatever is asked. */
+function drawn(view: SagradaView): Set<string> {
   const found = new Set<string>(["bag"]);
   for (const die of view.pool) found.add(`pool:${die}`);
   for (const die of view.track.flat()) found.add(`track:${die}`);
@@ -13,9 +13,15 @@ export function drawn(view: SagradaView, near: number): Set<string> {
   view.players.forEach((player, seat) => {
     player.cells?.forEach((_cell, index) => found.add(cellElement(seat, index)));
   });
-  const own = view.players[near];
-  if (!own?.cells) own?.choices.filter((slug) => faces.has(slug)).forEach((slug) => found.add(`window:${slug}`));
   return found;
+}
+
+/**
+ * Whether a window is being chosen. The faces stay where they are while one of them is looked at beforehand, though it
+ * is chosen in that position: the pointer is on it.
+ */
+export function isChoosing(paths: readonly (readonly string[])[], view: SagradaView, near: number): boolean {
+  return !view.players[near]?.cells || paths.flat().some((element) => element.startsWith("window:"));
 }
 
 /** Choices that are no things on the table: words on buttons, drawn when they are asked for. */
@@ -24,7 +30,10 @@ const SPOKEN = /^(pass|return|stop|adjust:(up|down)|value:[1-6])$/;
 /** Of all that paths name: what is put into words, and what is drawn nowhere else. */
 export function asked(paths: readonly (readonly string[])[], view: SagradaView, near: number) {
   const named = [...new Set(paths.flat())];
-  const here = drawn(view, near);
+  const here = drawn(view);
+  if (isChoosing(paths, view, near)) {
+    for (const slug of view.players[near]?.choices ?? []) if (faces.has(slug)) here.add(`window:${slug}`);
+  }
   const spoken = named.filter((element) => SPOKEN.test(element));
   return { spoken, others: named.filter((element) => !spoken.includes(element) && !here.has(element)) };
 }
