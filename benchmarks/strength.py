@@ -5,9 +5,10 @@
     python benchmarks/strength.py --page       write docs/strength.md from what is kept
 
 A match ends when the interval of its share lies above ASKED, after FEWEST games at the earliest, or with
-the last of its games. Every finished game is kept in a folder of the match, under build/ unless --out says
-where: interrupted at any moment, the same command goes on. The folder is named after everything that decides
-how the players play, code included, so games of today's search are never mixed with those of another.
+the last of its games; where only the time differs, see `Clear` and `is_better`. Every finished game is kept
+in a folder of the match, under build/ unless --out says where: interrupted at any moment, the same command
+goes on. The folder is named after everything that decides how the players play, code included, so games of
+today's search are never mixed with those of another.
 Results go to benchmarks/strength/, a file a game, each figure with the machine and the day.
 """
 
@@ -51,11 +52,13 @@ ASKED = 0.55  # the share of the points that a better player should have
 FEWEST = 40  # games before a match may end
 GAMES = 200  # of a match, at most; and of each difficulty
 # More time helps less than a better player does: it has only to win, and more games to show that.
-TIME_GAMES = 300
+TIME_GAMES = 900
 TIME_TEST = Hypotheses(0.5, 0.6)
-# Earlier code that plays as today's does with two seats or more, by today's code: Sagrada's suggestions use
-# tools in the solo game alone; with others the same seeds and simulations give the same trees (decision 8).
-ALIKE = {"626c85e5": ("3a000a6b",)}
+# Earlier code that plays as today's does, by today's code: only what settings are refused has changed.
+ALIKE = {"8ec747ba": ("fd52542b",), "c7cf6050": ("07bf7737",), "3fae00e9": ("626c85e5",)}
+# The same with two seats or more: Sagrada's suggestions use tools in the solo game alone; with others the
+# same seeds and simulations give the same trees (decision 8).
+ALIKE_WITH_OTHERS = {"3fae00e9": ("3a000a6b",)}
 # The seconds of the levels that a digest goes without.
 PACE = {"novice": 0.0, "apprentice": 0.0, "journeyman": 0.005, "master": 0.025, "grandmaster": 1.0}
 SEED = 1
@@ -206,7 +209,7 @@ def measure_match(game: Game, match: Match, plan: Plan) -> dict[str, Any]:
         "most": most,
         "ended": "clear" if test is not None and test.accepted else "whole",
         **{name: first[name] for name in ("games", "wins", "draws", "losses", "share", "interval")},
-        **{name: first[name] for name in ("by_deals", "mean_margin")},
+        **{name: first[name] for name in ("by_deals", "mean_margin", "margin_by_deals")},
         "time": {name: _time(ladder[name]) for name in players},
         "forfeits": found["forfeits"],
         **plan.conditions(game),
@@ -272,10 +275,15 @@ def keep(folder: Path, name: str, figures: list[dict[str, Any]]) -> None:
     draft.replace(folder / f"{name}.json")
 
 
+def _alike(code: str, figure: dict[str, Any]) -> tuple[str, ...]:
+    """Earlier code that plays as this one does with as many seats as a figure has."""
+    return ALIKE.get(code, ()) + (ALIKE_WITH_OTHERS.get(code, ()) if "seats" in figure else ())
+
+
 def _stands(figure: dict[str, Any], game: Game) -> bool:
     """Whether a figure is of the code as it is, or of code that plays its seats alike."""
     code = code_of(game)
-    return figure["code"] == code or ("seats" in figure and figure["code"] in ALIKE.get(code, ()))
+    return figure["code"] == code or figure["code"] in _alike(code, figure)
 
 
 def is_measured(kept: dict[str, Any] | None, game: Game, plan: Plan, games: int = GAMES) -> bool:
@@ -323,10 +331,11 @@ This page is written by `python benchmarks/strength.py --page` from the figures 
 - Every deal is played twice with the seats swapped. A victory is a point and a draw half a point.
   The share is that of the first player, with Wilson's interval of 95 %.
 - *Better* is said where the interval lies above {ASKED}. Where only the time differs, Wald's sequential test
-  of {TIME_TEST.low} against {TIME_TEST.high} with an error of 5 % is enough.
+  of {TIME_TEST.low} against {TIME_TEST.high} with an error of 5 % is enough, or after all games
+  points ahead whose interval of 95 %, over the deals, lies above 0.
   A match ends when it can be said, after {FEWEST} games at the earliest; otherwise all its games are played,
   {GAMES}, or {TIME_GAMES} where only the time differs.
-  Of two equal players the first would be called better in 1.5 % of cases; where only the time differs, 4.0 %.
+  Of two equal players the first would be called better in 1.5 % of cases; where only the time differs, 6.3 %.
   What ends early looks a little too good: take the verdict from it, not the share.
 - *Ahead* is the mean of the first player's points less the second's.
 - Seconds are those of a decision with a choice, on the wall: the mean of the first player, and of the second.
@@ -364,15 +373,26 @@ def _game_part(name: str, figures: list[dict[str, Any]]) -> str:
 def _match_row(match: Match, figure: dict[str, Any] | None, notes: Notes) -> Sequence[str]:
     if figure is None:
         return (str(match), MISSING)
-    better = "yes" if figure["ended"] == "clear" or figure["interval"][0] > ASKED else "not shown"
+    better = "yes" if is_better(match, figure) else "not shown"
     lost = len(figure["forfeits"])
     games = f"{figure['games']}" + (f", {lost} lost otherwise than by the rules" if lost else "")
     ahead = "" if figure["mean_margin"] is None else f"{figure['mean_margin']:+.1f}"
+    if match.only_time and figure.get("margin_by_deals"):
+        low, high = figure["margin_by_deals"]["interval"]
+        ahead += f" ({low:+.1f} to {high:+.1f})"
     times = ", ".join(_seconds(figure["time"][player]) for player in figure["players"])
     return (
         *(str(match), better, f"{figure['share']:.3f}", _span(figure), games, ahead, times),
         notes.mark(figure),
     )
+
+
+def is_better(match: Match, figure: dict[str, Any]) -> bool:
+    """Whether a match showed that its first player is better."""
+    if figure["ended"] == "clear" or figure["interval"][0] > ASKED:
+        return True
+    margin = figure.get("margin_by_deals")
+    return match.only_time and figure["games"] >= match.games and bool(margin) and margin["interval"][0] > 0
 
 
 def _solo_part(figures: list[dict[str, Any]]) -> str:
@@ -418,7 +438,7 @@ class Notes:
 
 
 def _code(figure: dict[str, Any]) -> str:
-    later = [code for code, alike in ALIKE.items() if figure["code"] in alike and "seats" in figure]
+    later = [code for code in ALIKE if figure["code"] in _alike(code, figure)]
     return f"{figure['code']} (which plays as {later[0]} does)" if later else str(figure["code"])
 
 

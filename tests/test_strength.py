@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import rosace
-from rosace.arena.figures import wilson
+from rosace.arena.figures import by_deals, wilson
 from rosace.core import record as records
 from rosace.core import registry
 
@@ -235,15 +235,24 @@ def test_draws_make_nothing_clear() -> None:
     assert test.accepted is None
 
 
-@pytest.mark.parametrize(("match", "stated"), [(strength.MATCHES[0], 1.5), (strength.MATCHES[-1], 4.0)])
+@pytest.mark.parametrize(("match", "stated"), [(strength.MATCHES[0], 1.5), (strength.MATCHES[-1], 6.3)])
 def test_equal_players_are_rarely_told_apart(match: Any, stated: float) -> None:
     """The share of cases that the page states, to half a percent."""
     rng, wrong, cases = random.Random(1), 0, 4000
     for _ in range(cases):
-        test = strength.Clear(match)
+        test, margins = strength.Clear(match), []
         while test.accepted is None and 2 * test.deals < match.games:
-            test.add(rng.getrandbits(1) + rng.getrandbits(1), 2)
-        wrong += test.accepted is not None
+            games = rng.gauss(0, 10), rng.gauss(0, 10)
+            test.add(sum(margin > 0 for margin in games), 2)
+            margins.append(sum(games))
+        spread = by_deals(margins, [2] * len(margins))
+        figure = {
+            "ended": "clear" if test.accepted else "whole",
+            "games": 2 * test.deals,
+            "interval": (0.0, 1.0),
+            "margin_by_deals": {"interval": spread.interval(len(margins))},
+        }
+        wrong += strength.is_better(match, figure)
     assert 100 * wrong / cases == pytest.approx(stated, abs=0.5)
     assert f"{stated} %" in strength.INTRO
 
@@ -256,7 +265,21 @@ def test_more_time_has_only_to_win() -> None:
         ladder.add(points, 2)
         time.add(points, 2)
     assert (ladder.accepted, time.accepted) == (None, "H1")
-    assert strength.MATCHES[-1].games == 300 and {match.games for match in strength.MATCHES[:-1]} == {200}
+    assert strength.MATCHES[-1].games == 900 and {match.games for match in strength.MATCHES[:-1]} == {200}
+
+
+@pytest.mark.parametrize(
+    ("games", "low", "better"), [(900, 0.1, True), (900, -0.1, False), (898, 0.1, False), (900, None, False)]
+)
+def test_after_all_games_points_ahead_show_that_more_time_helps(
+    games: int, low: float | None, better: bool
+) -> None:
+    margin = None if low is None else {"interval": [low, 2.0]}
+    figure = {"ended": "whole", "interval": [0.49, 0.56], "games": games, "margin_by_deals": margin}
+    assert strength.is_better(strength.MATCHES[-1], figure) == better
+    assert not strength.is_better(strength.MATCHES[0], figure), "only the share counts between levels"
+    del figure["margin_by_deals"]
+    assert not strength.is_better(strength.MATCHES[-1], figure)
 
 
 def test_less_time_is_never_called_better() -> None:
@@ -291,15 +314,17 @@ def test_games_are_of_the_code_that_played_them(tmp_path: Path, monkeypatch: pyt
     assert len(seen) == 6
 
 
-def test_figures_stand_for_code_that_plays_alike_but_not_those_of_the_solo_game(
+def test_figures_stand_for_code_that_plays_alike_with_as_many_seats(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     game = registry.get("sagrada")
     today, earlier = strength.code_of(game), "earlier"
-    monkeypatch.setattr(strength, "ALIKE", {today: (earlier,)})
+    monkeypatch.setattr(strength, "ALIKE", {today: ("always",)})
+    monkeypatch.setattr(strength, "ALIKE_WITH_OTHERS", {today: (earlier,)})
     plan = strength.Plan(None, False, False, 1, Path(), Path(), False)
     match = {"seats": 2, "games": strength.GAMES, "quick": False}
     solo = {"difficulty": 1, "games": strength.GAMES, "quick": False}
-    for code, of_match, of_solo in ((today, True, True), (earlier, True, False), ("other", False, False)):
+    stand = {today: (True, True), "always": (True, True), earlier: (True, False), "other": (False, False)}
+    for code, (of_match, of_solo) in stand.items():
         assert strength.is_measured({**match, "code": code}, game, plan) == of_match
         assert strength.is_measured({**solo, "code": code}, game, plan) == of_solo

@@ -56,6 +56,20 @@ def test_two_players_by_hand() -> None:
     assert "test" not in found
 
 
+def test_points_ahead_have_an_interval_over_the_deals() -> None:
+    """Each deal by its mean: 4, 6, 4, 6 and so on, which is 5 give or take a little."""
+    results = []
+    for number in range(20):
+        ahead = 4 if number // 2 % 2 else 6
+        first_wins = (30 + ahead, 30) if number % 2 == 0 else (30, 30 + ahead)
+        results.append(result(TWO, number, (0, 1) if number % 2 == 0 else (1, 0), first_wins))
+    first, second = sorted(summary(TWO, results)["ladder"], key=lambda one: -one["mean_margin"])
+    assert first["mean_margin"] == pytest.approx(5)
+    low, high = first["margin_by_deals"]["interval"]
+    assert 4 < low < 5 < high < 6 and low + high == pytest.approx(10)
+    assert second["margin_by_deals"]["interval"] == pytest.approx([-high, -low])
+
+
 def test_deals_narrow_or_widen_the_interval() -> None:
     """The first seat always wins: each game is a coin, each deal an even one."""
     results = [result(TWO, number, (0, 1), (2, 1)) for number in range(38)]

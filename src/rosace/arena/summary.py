@@ -53,8 +53,11 @@ def _player(setup: Setup, results: Sequence[Result], number: int, rating: Rating
         "losses": sum(value == 0 for value in points),
         "points": sum(points),
         **share(sum(points), len(seats)),
-        "by_deals": _by_deals((one.fixture.deal, one.points[seat]) for one, seat in seats),
+        "by_deals": _share_by_deals((one.fixture.deal, one.points[seat]) for one, seat in seats),
         "mean_margin": sum(margins) / len(margins) if margins else None,
+        "margin_by_deals": _by_deals(
+            (one.fixture.deal, one.margins[seat]) for one, seat in seats if one.margins is not None
+        ),
         "decisions": asked,
         "mean_seconds": seconds / asked if asked else None,
         "longest_seconds": max((one.longest[seat] for one, seat in seats), default=0.0),
@@ -83,23 +86,32 @@ def _pair(setup: Setup, results: Sequence[Result], first: int, second: int) -> d
         "meetings": len(met),
         "points": points,
         **share(points, len(met)),
-        "by_deals": _by_deals(met),
+        "by_deals": _share_by_deals(met),
         "mean_margin": sum(margins) / len(margins) if margins else None,
     }
 
 
-def _by_deals(points: Iterable[tuple[int, float]]) -> dict[str, Any] | None:
-    """The error of a share as the deals spread it, with its interval; None where they cannot tell."""
+def _by_deals(values: Iterable[tuple[int, float]]) -> dict[str, Any] | None:
+    """The error of a mean as the deals spread it, with its interval; None where they cannot tell."""
     totals: dict[int, float] = defaultdict(float)
     numbers: dict[int, int] = defaultdict(int)
-    for deal, value in points:
+    for deal, value in values:
         totals[deal] += value
         numbers[deal] += 1
     spread = by_deals(list(totals.values()), list(numbers.values()))
     interval = spread.interval(len(totals))
     if interval is None:
         return None
-    return {"error": spread.error, "interval": [max(0.0, interval[0]), min(1.0, interval[1])]}
+    return {"error": spread.error, "interval": list(interval)}
+
+
+def _share_by_deals(points: Iterable[tuple[int, float]]) -> dict[str, Any] | None:
+    """The same of a share, whose interval ends at 0 and 1."""
+    found = _by_deals(points)
+    if found is not None:
+        low, high = found["interval"]
+        found["interval"] = [max(0.0, low), min(1.0, high)]
+    return found
 
 
 def _forfeit(setup: Setup, result: Result) -> dict[str, Any]:

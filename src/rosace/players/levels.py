@@ -22,6 +22,7 @@ from rosace.players import LEVELS
 from rosace.players.base import BadPlayer, Budget, Seen
 from rosace.players.greedy import Greedy
 from rosace.search import Search, Settings
+from rosace.search.engine import THREADS
 
 # What a name may set, and its kind: of the player, then of the search, whose depth is None by default.
 KINDS: dict[str, type] = {"threads": int, "plain": bool}
@@ -73,7 +74,7 @@ def _check(given: dict[str, Any]) -> None:
         kind = KINDS[name]
         if type(value) is not kind and not (kind is float and type(value) is int):
             raise BadOptions(f"{name} is {WORDS[kind]}, not {value!r}")
-    if given["threads"] < 1:
+    if not 1 <= given["threads"] <= THREADS:
         raise BadOptions(f"threads cannot be {given['threads']}")
     try:
         Settings(**{name: value for name, value in given.items() if name not in ("threads", "plain")})

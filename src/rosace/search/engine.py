@@ -24,6 +24,7 @@ from rosace.search.tree import Tree
 CHUNK = 0.004  # seconds that a chunk should take
 CHECK = 512  # simulations of a thread after which an early end is considered
 REPORT = 0.1  # seconds between two calls of `progress`
+THREADS = 256  # the most of a search; each has a tree of its own
 
 
 @dataclass
@@ -84,7 +85,7 @@ class Search:
         threads: int = 1,
         clock: Callable[[], float] = time.perf_counter,
     ):
-        if threads < 1:
+        if not 1 <= threads <= THREADS:
             raise ValueError(f"threads cannot be {threads}")
         self.settings = settings or Settings()
         self._clock = clock

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from math import isfinite
 from typing import Any
 
 from rosace.core.game import Game
 from rosace.core.state import MOVE_CAPACITY
+
+MOST = (1 << 31) - 1  # what a tree can count to
 
 
 @dataclass(frozen=True)
@@ -38,12 +41,12 @@ class Settings:
 
     def __post_init__(self) -> None:
         good = {
-            "exploration": self.exploration >= 0,
-            "depth": self.depth is None or self.depth >= 0,
-            "scale": self.scale > 0,
+            "exploration": self.exploration >= 0 and isfinite(self.exploration),
+            "depth": self.depth is None or 0 <= self.depth <= MOST,
+            "scale": self.scale > 0 and isfinite(self.scale),
             "margin": 0 <= self.margin <= 1,
-            "prior": self.prior >= 0,
-            "patience": self.patience >= 0,
+            "prior": self.prior >= 0 and isfinite(self.prior),
+            "patience": 0 <= self.patience <= MOST,
             "nodes": MOVE_CAPACITY < self.nodes <= 1 << 28,
         }
         for name, fine in good.items():
