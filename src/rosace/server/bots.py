@@ -82,6 +82,8 @@ class Desk:
 
     def __init__(self) -> None:
         self._process: subprocess.Popen[bytes] | None = None
+        self._ended = False
+        self._starting = threading.Lock()
 
     def ask(self, question: Question) -> int:
         """A decision; BadPlayer if the player fails, in whatever way."""
@@ -104,14 +106,23 @@ class Desk:
         return action
 
     def _started(self) -> subprocess.Popen[bytes]:
-        if self._process is None or self._process.poll() is not None:
-            self.close()
-            command = [sys.executable, "-c", f"from {__name__} import work; work()"]
-            environment = {name: value for name, value in os.environ.items() if name != metrics.FOLDER}
-            self._process = subprocess.Popen(
-                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment
-            )
-        return self._process
+        with self._starting:
+            if self._ended:
+                raise BadPlayer("nobody decides any more")
+            if self._process is None or self._process.poll() is not None:
+                self.close()
+                command = [sys.executable, "-c", f"from {__name__} import work; work()"]
+                environment = {name: value for name, value in os.environ.items() if name != metrics.FOLDER}
+                self._process = subprocess.Popen(
+                    command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment
+                )
+            return self._process
+
+    def end(self) -> None:
+        """Close for good: a process that is just being started ends as well."""
+        with self._starting:
+            self._ended = True
+        self.close()
 
     def close(self) -> None:
         process, self._process = self._process, None
@@ -157,7 +168,7 @@ class Bots:
         """End all processes, those too in which somebody thinks: nobody waits for it any more."""
         self._threads.shutdown(wait=False, cancel_futures=True)
         for desk in self._desks:
-            desk.close()
+            desk.end()
 
 
 def _anything(question: Question) -> int:
