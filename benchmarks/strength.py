@@ -375,7 +375,8 @@ def _match_row(match: Match, figure: dict[str, Any] | None, notes: Notes) -> Seq
         return (str(match), MISSING)
     better = "yes" if is_better(match, figure) else "not shown"
     lost = len(figure["forfeits"])
-    games = f"{figure['games']}" + (f", {lost} lost otherwise than by the rules" if lost else "")
+    games = f"{figure['games']}" if better == "yes" else f"{figure['games']} of {match.games}"
+    games += f", {lost} lost otherwise than by the rules" if lost else ""
     ahead = "" if figure["mean_margin"] is None else f"{figure['mean_margin']:+.1f}"
     if match.only_time and figure.get("margin_by_deals"):
         low, high = figure["margin_by_deals"]["interval"]

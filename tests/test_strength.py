@@ -76,7 +76,7 @@ def test_what_is_not_measured_says_so(quick: Any) -> None:
     assert [figure["match"] for figure in figures(folder, "sagrada")] == ["apprentice against novice"]
     assert text.count("not measured yet") == len(strength.MATCHES) - 1
     (row,) = [line for line in text.splitlines() if line.startswith("| apprentice against novice |")]
-    assert row.count("|") == len(strength.MATCH_COLUMNS) + 1 and " 2 | " in row
+    assert row.count("|") == len(strength.MATCH_COLUMNS) + 1 and " 2 of 200 | " in row
     assert "tiny budgets" in text
 
 

@@ -97,7 +97,7 @@ class Desk:
             process.stdin.flush()
             action, said = msgspec.json.decode(process.stdout.readline(), type=tuple[int, str])
         except (OSError, ValueError):  # it has ended, by itself or because it took too long
-            self.close()
+            self._close()
             raise BadPlayer(f"player {question.player} ended, or took more than {limit:g} seconds") from None
         finally:
             ending.cancel()
@@ -110,7 +110,7 @@ class Desk:
             if self._ended:
                 raise BadPlayer("nobody decides any more")
             if self._process is None or self._process.poll() is not None:
-                self.close()
+                self._close()
                 command = [sys.executable, "-c", f"from {__name__} import work; work()"]
                 environment = {name: value for name, value in os.environ.items() if name != metrics.FOLDER}
                 self._process = subprocess.Popen(
@@ -122,9 +122,9 @@ class Desk:
         """Close for good: a process that is just being started ends as well."""
         with self._starting:
             self._ended = True
-        self.close()
+        self._close()
 
-    def close(self) -> None:
+    def _close(self) -> None:
         process, self._process = self._process, None
         if process is not None:
             process.kill()

@@ -97,6 +97,26 @@ test("the window of the day: once a day, the same table again, and a result in t
   await visitor.leave();
 });
 
+test("a name that is taken before the page has heard who one is stays", async () => {
+  const visitor = await Visitor.come(here);
+  const { page } = visitor;
+  let held = 0;
+  await page.route(/\/me$/, async (route) => {
+    const answer = await route.fetch();
+    if (route.request().method() === "GET" && ++held) await new Promise((done) => setTimeout(done, 1500));
+    await route.fulfill({ response: answer });
+  });
+  await visitor.visit("you");
+  await page.getByLabel("Name", { exact: true }).fill("Ada");
+  await page.getByRole("button", { name: "Take this name" }).click();
+  await page.waitForTimeout(3000);
+  assert.ok(await page.getByText("That is your name now.").isVisible());
+  assert.equal(held, 1);
+  assert.equal(await page.getByLabel("Name", { exact: true }).inputValue(), "Ada");
+  visitor.assertNoErrors();
+  await visitor.leave();
+});
+
 test("a name, an account, and a seat on another device", async () => {
   const visitor = await Visitor.come(here);
   const { page } = visitor;
