@@ -130,6 +130,7 @@ class Plan:
     out: Path
     kept: Path
     again: bool
+    seed: int = SEED
 
     def most(self, games: int) -> int:
         return games if self.games is None else self.games
@@ -194,7 +195,7 @@ def measure_match(game: Game, match: Match, plan: Plan) -> dict[str, Any]:
     """A match, as it is kept."""
     options = OPTIONS.get(game.spec.name)
     players = match.players(plan.quick)
-    setup = Setup.make(game, players, options, 2, SEED, version=rosace.__version__)
+    setup = Setup.make(game, players, options, 2, plan.seed, version=rosace.__version__)
     test = None if plan.whole else Clear(match)
     most = plan.most(match.games)
     found = summary(setup, play(setup, str(match), most, plan, test))
@@ -205,7 +206,7 @@ def measure_match(game: Game, match: Match, plan: Plan) -> dict[str, Any]:
         "players": players,
         "seats": setup.seats,
         "options": dict(setup.options),
-        "seed": SEED,
+        "seed": plan.seed,
         "most": most,
         "ended": "clear" if test is not None and test.accepted else "whole",
         **{name: first[name] for name in ("games", "wins", "draws", "losses", "share", "interval")},
@@ -224,7 +225,7 @@ def measure_solo(game: Game, player: str, difficulty: int, plan: Plan) -> dict[s
     """A player alone against the game, as it is kept."""
     options = game.settle(1, {"difficulty": difficulty})[1]
     # Not by Setup.make, which wants two to compare; all that follows goes with one seat as well.
-    setup = Setup(game, options, 1, (player,), SEED, Budget(), None, rosace.__version__)
+    setup = Setup(game, options, 1, (player,), plan.seed, Budget(), None, rosace.__version__)
     results = play(setup, f"{SOLO} {difficulty} {player}", plan.most(GAMES), plan)
     won = sum(_is_won(setup, result) for result in results)
     decisions = sum(result.asked[0] for result in results)
@@ -232,7 +233,7 @@ def measure_solo(game: Game, player: str, difficulty: int, plan: Plan) -> dict[s
         "difficulty": difficulty,
         "player": player,
         "options": dict(options),
-        "seed": SEED,
+        "seed": plan.seed,
         "games": len(results),
         "wins": won,
         **share(won, len(results)),
@@ -427,6 +428,7 @@ class Notes:
             f"{figure['date']}: {there['cpu']}, {there['cores']} cores, `--jobs {figure['jobs']}`;"
             f" {there['system']}, {there['python']}, Rosace {there['rosace']} ({there['core']}),"
             f" rules {figure['rules']}, code {_code(figure)}{', tiny budgets' if figure['quick'] else ''}"
+            f"{'' if figure['seed'] == SEED else ', seed ' + str(figure['seed'])}"
         )
         loads = self._loads.setdefault(text, [])
         loads += [] if figure["load"] is None else [figure["load"]]
@@ -467,6 +469,7 @@ def parser() -> argparse.ArgumentParser:
     add("--only", default="", metavar="TEXT", help="what has this in its name, as 'master', or a difficulty")
     add("--player", default="grandmaster", help="who plays solo")
     add("--jobs", type=int, default=os.cpu_count() or 1, help="games at a time; one a processor if not given")
+    add("--seed", type=int, default=SEED, help=f"which deals; {SEED} if not given")
     add("--again", action="store_true", help="measure again what is measured")
     add("--quick", action="store_true", help="a handful of games with tiny budgets, to try the command out")
     add("--out", type=Path, default=ROOT / "build" / "strength", help="where games are kept")
@@ -480,7 +483,7 @@ def planned(given: argparse.Namespace) -> Plan:
         raise BadOptions(f"one game at a time is the least, not {given.jobs}")
     games = QUICK_GAMES if given.quick and given.games is None else given.games
     kept = given.kept or (given.out if given.quick else KEPT)
-    return Plan(games, given.whole, given.quick, given.jobs, given.out, kept, given.again)
+    return Plan(games, given.whole, given.quick, given.jobs, given.out, kept, given.again, given.seed)
 
 
 def run(given: argparse.Namespace) -> None:

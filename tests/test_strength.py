@@ -141,6 +141,17 @@ def test_games_are_gone_on_with_and_results_are_the_same(quick: Any) -> None:
     }
 
 
+def test_other_deals_are_other_games_and_the_page_names_their_seed(quick: Any) -> None:
+    arguments = ["sagrada", "--only", "novice against random"]
+    folder = quick(*arguments)
+    assert ", seed " not in strength.page(folder)
+    quick(*arguments, "--again", "--seed", "2")
+    (figure,) = figures(folder, "sagrada")
+    assert figure["seed"] == 2 and ", seed 2, load" in strength.page(folder)
+    games = [path.read_text() for path in folder.glob("*/games/*.record")]
+    assert len(games) == len(set(games)) == 2 * strength.QUICK_GAMES
+
+
 def test_more_games_are_played_when_more_are_asked_for(quick: Any) -> None:
     match = ["sagrada", "--only", "novice against random", "--games"]
     assert figures(quick(*match, "2"), "sagrada")[0]["games"] == 2
