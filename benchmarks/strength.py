@@ -130,7 +130,11 @@ class Plan:
     out: Path
     kept: Path
     again: bool
-    seed: int = SEED
+    seed: int | None = None  # without it SEED, and figures of any deals stand
+
+    @property
+    def deals(self) -> int:
+        return SEED if self.seed is None else self.seed
 
     def most(self, games: int) -> int:
         return games if self.games is None else self.games
@@ -195,7 +199,7 @@ def measure_match(game: Game, match: Match, plan: Plan) -> dict[str, Any]:
     """A match, as it is kept."""
     options = OPTIONS.get(game.spec.name)
     players = match.players(plan.quick)
-    setup = Setup.make(game, players, options, 2, plan.seed, version=rosace.__version__)
+    setup = Setup.make(game, players, options, 2, plan.deals, version=rosace.__version__)
     test = None if plan.whole else Clear(match)
     most = plan.most(match.games)
     found = summary(setup, play(setup, str(match), most, plan, test))
@@ -206,7 +210,7 @@ def measure_match(game: Game, match: Match, plan: Plan) -> dict[str, Any]:
         "players": players,
         "seats": setup.seats,
         "options": dict(setup.options),
-        "seed": plan.seed,
+        "seed": plan.deals,
         "most": most,
         "ended": "clear" if test is not None and test.accepted else "whole",
         **{name: first[name] for name in ("games", "wins", "draws", "losses", "share", "interval")},
@@ -225,7 +229,7 @@ def measure_solo(game: Game, player: str, difficulty: int, plan: Plan) -> dict[s
     """A player alone against the game, as it is kept."""
     options = game.settle(1, {"difficulty": difficulty})[1]
     # Not by Setup.make, which wants two to compare; all that follows goes with one seat as well.
-    setup = Setup(game, options, 1, (player,), plan.seed, Budget(), None, rosace.__version__)
+    setup = Setup(game, options, 1, (player,), plan.deals, Budget(), None, rosace.__version__)
     results = play(setup, f"{SOLO} {difficulty} {player}", plan.most(GAMES), plan)
     won = sum(_is_won(setup, result) for result in results)
     decisions = sum(result.asked[0] for result in results)
@@ -233,7 +237,7 @@ def measure_solo(game: Game, player: str, difficulty: int, plan: Plan) -> dict[s
         "difficulty": difficulty,
         "player": player,
         "options": dict(options),
-        "seed": plan.seed,
+        "seed": plan.deals,
         "games": len(results),
         "wins": won,
         **share(won, len(results)),
@@ -290,6 +294,8 @@ def _stands(figure: dict[str, Any], game: Game) -> bool:
 def is_measured(kept: dict[str, Any] | None, game: Game, plan: Plan, games: int = GAMES) -> bool:
     """Whether a figure stands: of the code as it is, and of enough games."""
     if kept is None or plan.again or not _stands(kept, game) or kept["quick"] != plan.quick:
+        return False
+    if plan.seed is not None and plan.seed != kept["seed"]:
         return False
     return bool(kept["games"] >= plan.most(games) or (kept.get("ended") == "clear" and not plan.whole))
 
@@ -469,7 +475,7 @@ def parser() -> argparse.ArgumentParser:
     add("--only", default="", metavar="TEXT", help="what has this in its name, as 'master', or a difficulty")
     add("--player", default="grandmaster", help="who plays solo")
     add("--jobs", type=int, default=os.cpu_count() or 1, help="games at a time; one a processor if not given")
-    add("--seed", type=int, default=SEED, help=f"which deals; {SEED} if not given")
+    add("--seed", type=int, help=f"which deals; {SEED} if not given, and what is measured on others stands")
     add("--again", action="store_true", help="measure again what is measured")
     add("--quick", action="store_true", help="a handful of games with tiny budgets, to try the command out")
     add("--out", type=Path, default=ROOT / "build" / "strength", help="where games are kept")
@@ -481,6 +487,8 @@ def parser() -> argparse.ArgumentParser:
 def planned(given: argparse.Namespace) -> Plan:
     if given.jobs < 1:
         raise BadOptions(f"one game at a time is the least, not {given.jobs}")
+    if given.seed is not None and given.seed < 0:
+        raise BadOptions(f"a seed is 0 or more, not {given.seed}")
     games = QUICK_GAMES if given.quick and given.games is None else given.games
     kept = given.kept or (given.out if given.quick else KEPT)
     return Plan(games, given.whole, given.quick, given.jobs, given.out, kept, given.again, given.seed)

@@ -145,7 +145,8 @@ def test_other_deals_are_other_games_and_the_page_names_their_seed(quick: Any) -
     arguments = ["sagrada", "--only", "novice against random"]
     folder = quick(*arguments)
     assert ", seed " not in strength.page(folder)
-    quick(*arguments, "--again", "--seed", "2")
+    quick(*arguments, "--seed", "2")
+    quick(*arguments)  # which stands
     (figure,) = figures(folder, "sagrada")
     assert figure["seed"] == 2 and ", seed 2, load" in strength.page(folder)
     games = [path.read_text() for path in folder.glob("*/games/*.record")]
@@ -195,6 +196,7 @@ def test_victories_in_solo_are_those_of_the_records(quick: Any) -> None:
         (["basilica", "--games", "3"], "a multiple of 2, not 3"),
         (["basilica", "--games", "0"], "a multiple of 2, not 0"),
         (["basilica", "--jobs", "0"], "one game at a time is the least"),
+        (["basilica", "--seed", "-1"], "a seed is 0 or more, not -1"),
         (["solo", "--player", "nobody"], "there is no player 'nobody'"),
         (["fantazja", "--only", "nosuch"], "nothing has 'nosuch' in its name; there is novice against"),
         (["solo", "--only", "9"], "nothing has '9' in its name; there is 1, 2, 3, 4, 5"),
