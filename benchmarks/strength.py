@@ -54,11 +54,9 @@ GAMES = 200  # of a match, at most; and of each difficulty
 # More time helps less than a better player does: it has only to win, and more games to show that.
 TIME_GAMES = 900
 TIME_TEST = Hypotheses(0.5, 0.6)
-# Earlier code that plays as today's does, by today's code: only what settings are refused has changed.
-ALIKE = {"8ec747ba": ("fd52542b",), "c7cf6050": ("07bf7737",), "3fae00e9": ("626c85e5",)}
-# The same with two seats or more: Sagrada's suggestions use tools in the solo game alone; with others the
-# same seeds and simulations give the same trees (decision 8).
-ALIKE_WITH_OTHERS = {"3fae00e9": ("3a000a6b",)}
+# Earlier code that plays as today's does, by today's code: since then settings were refused, and preferences
+# came, which only Sagrada uses; 11,129 searches of the other two games found the same, visit for visit.
+ALIKE = {"5f66a3c7": ("fd52542b",), "c8114568": ("07bf7737",)}
 # The seconds of the levels that a digest goes without.
 PACE = {"novice": 0.0, "apprentice": 0.0, "journeyman": 0.005, "master": 0.025, "grandmaster": 1.0}
 SEED = 1
@@ -280,15 +278,10 @@ def keep(folder: Path, name: str, figures: list[dict[str, Any]]) -> None:
     draft.replace(folder / f"{name}.json")
 
 
-def _alike(code: str, figure: dict[str, Any]) -> tuple[str, ...]:
-    """Earlier code that plays as this one does with as many seats as a figure has."""
-    return ALIKE.get(code, ()) + (ALIKE_WITH_OTHERS.get(code, ()) if "seats" in figure else ())
-
-
 def _stands(figure: dict[str, Any], game: Game) -> bool:
-    """Whether a figure is of the code as it is, or of code that plays its seats alike."""
+    """Whether a figure is of the code as it is, or of code that plays alike."""
     code = code_of(game)
-    return figure["code"] == code or figure["code"] in _alike(code, figure)
+    return figure["code"] == code or figure["code"] in ALIKE.get(code, ())
 
 
 def is_measured(kept: dict[str, Any] | None, game: Game, plan: Plan, games: int = GAMES) -> bool:
@@ -372,7 +365,7 @@ def _game_part(name: str, figures: list[dict[str, Any]]) -> str:
     head = f"## {name.capitalize()}\n\n{', '.join(['Two seats', *options])}.\n"
     if not figures:
         return f"{head}\n{NOTHING}\n"
-    kept, notes = {figure["match"]: figure for figure in figures}, Notes()
+    kept, notes = {figure["match"]: figure for figure in figures}, Notes(registry.get(name))
     rows = [_match_row(match, kept.get(str(match)), notes) for match in MATCHES]
     return f"{head}\n{_table(MATCH_COLUMNS, rows, notes)}"
 
@@ -407,7 +400,8 @@ def _solo_part(figures: list[dict[str, Any]]) -> str:
     head = "## Sagrada alone\n\nGames won against the target (S6), with one private objective.\n"
     if not figures:
         return f"{head}\n{NOTHING}\n"
-    kept, notes = {figure["difficulty"]: figure for figure in figures}, Notes()
+    kept = {figure["difficulty"]: figure for figure in figures}
+    notes = Notes(registry.get("sagrada"))
     rows = [_solo_row(difficulty, kept.get(difficulty), notes) for difficulty in DIFFICULTIES]
     return f"{head}\n{_table(SOLO_COLUMNS, rows, notes)}"
 
@@ -425,7 +419,8 @@ def _solo_row(difficulty: int, figure: dict[str, Any] | None, notes: Notes) -> S
 class Notes:
     """Where and when the figures of a table were measured: a number in it, and a line under it."""
 
-    def __init__(self) -> None:
+    def __init__(self, game: Game) -> None:
+        self._game = game
         self._loads: dict[str, list[float]] = {}  # by what is said of where and when
 
     def mark(self, figure: dict[str, Any]) -> str:
@@ -433,7 +428,8 @@ class Notes:
         text = (
             f"{figure['date']}: {there['cpu']}, {there['cores']} cores, `--jobs {figure['jobs']}`;"
             f" {there['system']}, {there['python']}, Rosace {there['rosace']} ({there['core']}),"
-            f" rules {figure['rules']}, code {_code(figure)}{', tiny budgets' if figure['quick'] else ''}"
+            f" rules {figure['rules']}, code {_code(figure, self._game)}"
+            f"{', tiny budgets' if figure['quick'] else ''}"
             f"{'' if figure['seed'] == SEED else ', seed ' + str(figure['seed'])}"
         )
         loads = self._loads.setdefault(text, [])
@@ -446,9 +442,11 @@ class Notes:
             yield f"- ({number}) {text}, load {' to '.join(map(str, bounds))}"
 
 
-def _code(figure: dict[str, Any]) -> str:
-    later = [code for code in ALIKE if figure["code"] in _alike(code, figure)]
-    return f"{figure['code']} (which plays as {later[0]} does)" if later else str(figure["code"])
+def _code(figure: dict[str, Any], game: Game) -> str:
+    code, today = figure["code"], code_of(game)
+    if code == today:
+        return today
+    return f"{code} ({f'which plays as {today} does' if _stands(figure, game) else 'an earlier one'})"
 
 
 def _span(figure: dict[str, Any]) -> str:

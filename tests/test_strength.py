@@ -327,17 +327,17 @@ def test_games_are_of_the_code_that_played_them(tmp_path: Path, monkeypatch: pyt
     assert len(seen) == 6
 
 
-def test_figures_stand_for_code_that_plays_alike_with_as_many_seats(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_figures_stand_for_code_that_plays_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     game = registry.get("sagrada")
-    today, earlier = strength.code_of(game), "earlier"
-    monkeypatch.setattr(strength, "ALIKE", {today: ("always",)})
-    monkeypatch.setattr(strength, "ALIKE_WITH_OTHERS", {today: (earlier,)})
+    today = strength.code_of(game)
+    monkeypatch.setattr(strength, "ALIKE", {today: ("earlier",), "other's": ("other",)})
     plan = strength.Plan(None, False, False, 1, Path(), Path(), False)
-    match = {"seats": 2, "games": strength.GAMES, "quick": False}
-    solo = {"difficulty": 1, "games": strength.GAMES, "quick": False}
-    stand = {today: (True, True), "always": (True, True), earlier: (True, False), "other": (False, False)}
-    for code, (of_match, of_solo) in stand.items():
-        assert strength.is_measured({**match, "code": code}, game, plan) == of_match
-        assert strength.is_measured({**solo, "code": code}, game, plan) == of_solo
+    figure = {"games": strength.GAMES, "quick": False}
+    for code, said in {
+        today: today,
+        "earlier": f"earlier (which plays as {today} does)",
+        "other": "other (an earlier one)",
+        "other's": "other's (an earlier one)",
+    }.items():
+        assert strength.is_measured({**figure, "code": code}, game, plan) == (today in said)
+        assert strength._code({**figure, "code": code}, game) == said

@@ -202,6 +202,7 @@ def test_a_single_choice_is_taken_at_once(name: str, runs: list[tuple[dict[str, 
         ("margin=2", "margin cannot be 2"),
         ("prior=-1", "prior cannot be -1"),
         ("prior=inf", "prior cannot be inf"),
+        ("preference=-1.0", "preference cannot be -1.0"),
         ("patience=-1", "patience cannot be -1"),
         ("patience=2147483648", "patience cannot be 2147483648"),
         ("nodes=5", "nodes cannot be 5"),
@@ -214,7 +215,7 @@ def test_a_single_choice_is_taken_at_once(name: str, runs: list[tuple[dict[str, 
         (
             "nonsense=1",
             "there is no setting nonsense; there are time, simulations, threads, plain, exploration,"
-            " suggests, depth, scale, margin, prior, patience, keyed, early, nodes",
+            " suggests, depth, scale, margin, prior, preference, patience, keyed, early, nodes",
         ),
     ],
 )

@@ -42,6 +42,16 @@ def test_games_of_suggestions_come_to_their_end(table: Table) -> None:
         assert decisions <= table.game.spec.max_decisions
 
 
+@pytest.mark.parametrize("table", SHIPPED, ids=str)
+def test_preferences_weigh_what_is_legal_and_leave_the_position_alone(table: Table) -> None:
+    for seed, lean in enumerate((None, *LEANINGS[table.game.spec.name])):
+        for state, _ in walk(table.new(), seed, daring=lean is None, lean=lean):
+            before, found = state.key(), state.preferences()
+            assert [action for action, _ in found] == state.legal()
+            assert all(1 <= weight <= 1025 for _, weight in found)
+            assert state.preferences() == found and state.key() == before
+
+
 def points(table: str, seed: int, suggested: bool) -> int:
     """What all seats together have at the end."""
     state, rng = positions.new(table)[1], Rng(seed)
@@ -74,6 +84,30 @@ def test_sagrada_the_private_objective_is_served() -> None:
     state = sagrada.position("Y1 .. .. .. ..", private=("purple", "yellow"), pool="R4 P6 B4 G4 B5")
     chosen = {sagrada.GAME.text(state.suggest(Rng(seed))) for seed in range(40)}
     assert chosen and all(text.startswith("place P6") for text in chosen)
+
+
+def weights(state: Any) -> dict[str, int]:
+    return {sagrada.GAME.text(action): weight for action, weight in state.preferences()}
+
+
+def test_sagrada_what_is_suggested_is_preferred() -> None:
+    closing = weights(sagrada.position("Y1 G2 .. .. ..", private=("blue", "yellow"), pool="R3 R3 R3 R3 R3"))
+    assert closing["place R3 b3"] == min(closing.values()) < max(closing.values())
+    private = weights(sagrada.position("Y1 .. .. .. ..", private=("purple", "yellow"), pool="R4 P6 B4 G4 B5"))
+    best = {text for text, weight in private.items() if weight == max(private.values())}
+    assert best and all(text.startswith("place P6") for text in best)
+    others = [weight for text, weight in private.items() if text.startswith("place") and " P6 " not in text]
+    assert min(private["place P6 b1"], private["tool 2"]) > max(others)
+
+
+def test_sagrada_tools_are_preferred_to_passing_and_the_die_in_hand_is_regarded() -> None:
+    """Tool 6 rolls a drafted die anew; where it may go is weighed as a die of the pool would be."""
+    pool, private = "R3 R3 B1 B1 B1", ("blue", "yellow")
+    state = sagrada.position("Y1 G2 .. .. ..", private=private, tools=(6, 3, 4), pool=pool)
+    assert weights(state)["pass"] < weights(state)["tool 6"] < max(weights(state).values())
+    state = sagrada.step(sagrada.step(sagrada.step(state, "tool 6"), "draft R3"), "roll 3")
+    hand = weights(state)
+    assert hand["put b3"] < hand["put a3"]
 
 
 def advised(state: Any) -> set[str]:

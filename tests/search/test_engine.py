@@ -205,7 +205,7 @@ def test_a_search_without_a_limit_is_refused() -> None:
     (
         {"exploration": -0.1}, {"depth": -1}, {"scale": 0.0}, {"margin": 1.5}, {"margin": -0.5},
         {"prior": -1.0}, {"patience": -1}, {"nodes": 100}, {"nodes": 1 << 30}, {"exploration": float("nan")},
-        {"depth": 1 << 31}, {"patience": 1 << 31}, {"scale": float("inf")},
+        {"preference": -0.5}, {"depth": 1 << 31}, {"patience": 1 << 31}, {"scale": float("inf")},
     ),
 )  # fmt: skip
 def test_settings_that_make_no_sense_are_refused(wrong: dict[str, Any]) -> None:

@@ -82,7 +82,9 @@ def test_each_thread_has_a_stream_of_its_own() -> None:
     ]
 
 
-@pytest.mark.parametrize("settings", ({}, {"keyed": True}, {"prior": 1.0, "depth": 0}, {"patience": 4}))
+@pytest.mark.parametrize(
+    "settings", ({}, {"keyed": True}, {"prior": 1.0, "depth": 0}, {"patience": 4}, {"preference": 1.0})
+)
 @pytest.mark.parametrize("table", positions.TABLES)
 def test_what_is_found_adds_up(table: str, settings: dict) -> None:
     state = positions.after(table, 9)

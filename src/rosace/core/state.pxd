@@ -25,6 +25,7 @@ cdef class Kernel:
     cdef void _chance(self, MoveList out) noexcept nogil
     cdef int _sample(self, Rng rng, MoveList moves) noexcept nogil
     cdef int _suggest(self, Rng rng, MoveList moves) noexcept nogil
+    cdef void _prefer(self, MoveList moves) noexcept nogil
     cdef bint _hides(self, int action) noexcept nogil
     cdef int _check(self, int action) noexcept nogil
     cdef void _apply(self, int action) noexcept nogil

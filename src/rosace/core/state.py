@@ -31,7 +31,7 @@ def is_compiled() -> bool:
 
 
 class MoveList:
-    """A caller-owned buffer of `n` ids, at a chance node with their weights and the `total` of these."""
+    """A caller-owned buffer of `n` ids; after `_chance` and `_prefer` with weights and their `total`."""
 
     def __init__(self):
         self.n = 0
@@ -91,6 +91,13 @@ class Kernel:
         """A quick sensible decision for playouts; any legal one, unless a kernel knows better."""
         self._legal(moves)
         return moves.ids[rng.below(moves.n)]
+
+    def _prefer(self, moves: MoveList) -> cython.void:
+        """Weigh the legal decisions by how promising they look; all alike, unless a kernel knows better."""
+        i: cython.int
+        for i in range(moves.n):
+            moves.weights[i] = 1
+        moves.total = moves.n
 
     def _hides(self, action: cython.int) -> cython.bint:
         """Whether the others cannot tell this decision from others of which it is said."""
@@ -153,6 +160,13 @@ class Kernel:
         if self._to_move() < 0:
             raise ValueError("nobody decides now")
         return self._suggest(rng, MoveList())
+
+    def preferences(self) -> list[tuple[int, int]]:
+        """The legal decisions with the weights that a search gives them, ascending; else empty."""
+        moves: MoveList = MoveList()
+        self._legal(moves)
+        self._prefer(moves)
+        return [(moves.ids[i], moves.weights[i]) for i in range(moves.n)]
 
     def check(self, action: int) -> int:
         """0 if the action may be applied now, else the reason's code."""

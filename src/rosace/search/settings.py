@@ -22,6 +22,7 @@ class Settings:
     scale         points ahead that are worth 0.7 (1 is a victory), for evaluations and margins
     margin        the part that points ahead have in the worth of a finished game; 0: victory alone
     prior         how many visits the evaluation of a new decision counts; 0: every decision is tried once
+    preference    how much what the game prefers is favoured below the root; 0: every decision alike
     patience      visits a node must have had before what follows it gets nodes
     keyed         whether what chance shows is part of the tree; else it is averaged over
     early         whether to stop once no other decision can become the most visited
@@ -34,6 +35,7 @@ class Settings:
     scale: float = 20.0
     margin: float = 0.0
     prior: float = 0.0
+    preference: float = 0.0
     patience: int = 0
     keyed: bool = False
     early: bool = True
@@ -46,6 +48,7 @@ class Settings:
             "scale": self.scale > 0 and isfinite(self.scale),
             "margin": 0 <= self.margin <= 1,
             "prior": self.prior >= 0 and isfinite(self.prior),
+            "preference": self.preference >= 0 and isfinite(self.preference),
             "patience": 0 <= self.patience <= MOST,
             "nodes": MOVE_CAPACITY < self.nodes <= 1 << 28,
         }

@@ -12,7 +12,7 @@ cpdef double squash(double points) noexcept nogil
 @cython.final
 cdef class Tree:
     # The settings.
-    cdef double exploration, scale, margin, prior
+    cdef double exploration, scale, margin, prior, preference
     cdef int depth, patience
     cdef bint suggests, keyed
     # The pool.
@@ -52,6 +52,7 @@ cdef class Tree:
     cdef void _descend(self) noexcept nogil
     cdef void _pass_chance(self) noexcept nogil
     cdef int _select(self, int node, int mover) noexcept nogil
+    cdef int _preferred(self, int node, int mover) noexcept nogil
     cdef int _foresee(self, int node, int mover) noexcept nogil
     cdef double _promise(self, int action, int mover) noexcept nogil
     cdef int _most_urgent(self) noexcept nogil

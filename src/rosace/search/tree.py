@@ -79,6 +79,7 @@ class Tree:
         self.prior = settings.prior
         self.depth = -1 if settings.depth is None else settings.depth
         self.suggests = settings.suggests
+        self.preference = settings.preference
         self.patience = settings.patience
         self.keyed = settings.keyed
         self.capacity = settings.nodes
@@ -275,6 +276,8 @@ class Tree:
         i: cython.int
         child: cython.int
         fresh: cython.int = 0
+        if self.preference > 0.0 and node != 0 and self.moves.n > 1:
+            return self._preferred(node, mover)
         for i in range(self.moves.n):
             child = self._find(node, self.moves.ids[i] * 8 + mover)
             self.found[i] = child
@@ -291,6 +294,43 @@ class Tree:
         child = self.found[i]
         if child == 0:
             child = self._add(node, self.moves.ids[i] * 8 + mover)
+            self.available[child] = 1
+        return child
+
+    def _preferred(self, node: cython.int, mover: cython.int) -> cython.int:
+        """The best bound by what the game prefers (PUCT); what was not tried counts as the others do."""
+        i: cython.int
+        child: cython.int
+        best: cython.int = 0
+        visits: cython.int = 0
+        value: cython.double = 0.0
+        urge: cython.double
+        bound: cython.double
+        highest: cython.double = -1000.0
+        self.state._prefer(self.moves)
+        for i in range(self.moves.n):
+            child = self._find(node, self.moves.ids[i] * 8 + mover)
+            self.found[i] = child
+            if child:
+                self.available[child] += 1
+                visits += self.visits[child]
+                value += self.value[child]
+        urge = self.preference * sqrt(visits + 1.0) / self.moves.total
+        if visits:
+            value = value / visits
+        for i in range(self.moves.n):
+            child = self.found[i]
+            if child and self.visits[child]:
+                bound = self.value[child] / self.visits[child]
+                bound += urge * self.moves.weights[i] / (1.0 + self.visits[child])
+            else:
+                bound = value + urge * self.moves.weights[i]
+            if bound > highest:
+                highest = bound
+                best = i
+        child = self.found[best]
+        if child == 0:
+            child = self._add(node, self.moves.ids[best] * 8 + mover)
             self.available[child] = 1
         return child
 

@@ -111,42 +111,82 @@ class Advice(Result):
     def _best_cell(self, kind: cython.int, cells: cython.uint, rng: Rng) -> cython.int:
         """The best liking and id of a die on one of these cells."""
         cell: cython.int
-        mark: cython.uint
         liking: cython.int
         best: cython.int = 0
-        base: cython.int = 256 + self._appeal(kind)
-        empty: cython.uint = FULL & ~self.filled[self.seat]
-        printed: cython.uint = self._printed()
-        # A die beside a free cell of its own sign closes that cell for good.
-        closes: cython.uint = beside(self._asking_colour(kind // 6) & empty)
-        closes_too: cython.uint = beside(self._asking_value(kind % 6) & empty)
-        spoilt_1: cython.uint = self._spoilt(kind, 0)
-        spoilt_2: cython.uint = self._spoilt(kind, 1)
-        spoilt_3: cython.uint = self._spoilt(kind, 2)
-        paired: cython.uint = self._paired(kind)
+        self._regard(kind)
         while cells:
             cell = lowest(cells)
-            mark = cell_bit(cell)
             cells &= cells - 1
-            liking = base + rng.below(4)
-            if printed & mark:  # it waits for few dice
-                liking += 6
-            if paired & mark:
-                liking += 6
-            if closes & mark:
-                liking -= 12
-            if closes_too & mark:
-                liking -= 12
-            if spoilt_1 & mark:
-                liking -= 9
-            if spoilt_2 & mark:
-                liking -= 9
-            if spoilt_3 & mark:
-                liking -= 9
+            liking = 256 + rng.below(4) + self._liking(cell_bit(cell))
             liking = liking * 2048 + kind * 20 + cell
             if liking > best:
                 best = liking
         return best
+
+    def _regard(self, kind: cython.int) -> cython.void:
+        """Find out what `_liking` says of a die, cell by cell."""
+        empty: cython.uint = FULL & ~self.filled[self.seat]
+        self.appeal = self._appeal(kind)
+        self.printed = self._printed()
+        self.paired = self._paired(kind)
+        # A die beside a free cell of its own sign closes that cell for good.
+        self.closes_colour = beside(self._asking_colour(kind // 6) & empty)
+        self.closes_value = beside(self._asking_value(kind % 6) & empty)
+        self.spoilt_1 = self._spoilt(kind, 0)
+        self.spoilt_2 = self._spoilt(kind, 1)
+        self.spoilt_3 = self._spoilt(kind, 2)
+
+    def _liking(self, mark: cython.uint) -> cython.int:
+        """What the die regarded is worth on a cell, in quarters of a point."""
+        liking: cython.int = self.appeal
+        if self.printed & mark:  # it waits for few dice
+            liking += 6
+        if self.paired & mark:
+            liking += 6
+        if self.closes_colour & mark:
+            liking -= 12
+        if self.closes_value & mark:
+            liking -= 12
+        if self.spoilt_1 & mark:
+            liking -= 9
+        if self.spoilt_2 & mark:
+            liking -= 9
+        if self.spoilt_3 & mark:
+            liking -= 9
+        return liking
+
+    def _prefer(self, moves: MoveList) -> cython.void:
+        """By likings: two points less are a quarter of the weight, six points less a sixteenth."""
+        i: cython.int
+        best: cython.int = 0
+        gap: cython.int
+        self._like(moves)
+        for i in range(moves.n):
+            if moves.weights[i] > best:
+                best = moves.weights[i]
+        moves.total = 0
+        for i in range(moves.n):
+            if moves.ids[i] >= A_TOOL and moves.ids[i] < A_PASS:
+                moves.weights[i] = best - 4  # what a tool is good for is to be found out
+            gap = 8 + best - moves.weights[i]
+            moves.weights[i] = 1 + 65536 // (gap * gap)
+            moves.total += moves.weights[i]
+
+    def _like(self, moves: MoveList) -> cython.void:
+        """The likings of legal decisions: of dice on cells, and 0 of everything else."""
+        i: cython.int
+        action: cython.int
+        kind: cython.int
+        regarded: cython.int = -1
+        for i in range(moves.n):
+            action = moves.ids[i]
+            moves.weights[i] = 0
+            if action < A_TOOL or A_PUT <= action < A_PUT + 20:
+                kind = action // 20 if action < A_TOOL else self.hand
+                if kind != regarded:
+                    self._regard(kind)
+                    regarded = kind
+                moves.weights[i] = self._liking(cell_bit(action % 20 if action < A_TOOL else action - A_PUT))
 
     def _appeal(self, kind: cython.int) -> cython.int:
         """What a die is worth in this window, wherever it goes."""

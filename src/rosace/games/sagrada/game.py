@@ -35,7 +35,8 @@ class Sagrada(Game):
         actions=ACTIONS,
         max_decisions=MAX_DECISIONS,
         rules=RULES,
-        search={"suggests": True, "patience": 30, "margin": 0.5, "scale": 10.0},  # decision 0008
+        # Decision 0008.
+        search={"suggests": True, "preference": 1.0, "patience": 30, "margin": 0.5, "scale": 10.0},
     )
     observation = OBSERVATION
     aids = {"unseen": ("bag",), "score": ("players.*.points", "target")}
