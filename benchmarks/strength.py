@@ -340,6 +340,8 @@ This page is written by `python benchmarks/strength.py --page` from the figures 
 - *Ahead* is the mean of the first player's points less the second's.
 - Seconds are those of a decision with a choice, on the wall: the mean of the first player, and of the second.
   Who goes by the clock is weaker on a slower or busier machine; the load is that at the end of a match.
+- The code is a digest of what decides how the players play.
+  What is of an earlier one is still to be measured anew.
 """
 NOTHING, MISSING = "Nothing is measured yet.", "not measured yet"
 MATCH_COLUMNS = ("match", "better", "share", "95 %", "games", "ahead", "seconds", "measured")
