@@ -93,6 +93,17 @@ def test_another_arena_is_refused(folder: Path, other: Any, words: str) -> None:
     assert journal(folder).read_bytes() == before
 
 
+def test_an_arena_that_played_no_game_gives_way(tmp_path: Path) -> None:
+    """A player that cannot be made leaves a folder: with its name mended the same command goes on there."""
+    with Ledger(setup("greedy", "random", seed=4), tmp_path):
+        pass
+    play(MADE, 2, tmp_path)
+    with Ledger(MADE, tmp_path) as ledger:
+        assert len(ledger.results) == 2
+    with pytest.raises(BadFolder, match="holds another arena"):
+        Ledger(setup("greedy", "random", seed=4), tmp_path)
+
+
 def test_a_bot_that_was_changed_is_another_arena(tmp_path: Path) -> None:
     name = bot(tmp_path, FIRST)
     play(setup(name, "random"), 2, tmp_path / "out")

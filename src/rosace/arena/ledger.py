@@ -18,7 +18,7 @@ from types import TracebackType
 from typing import Any, Self
 
 from rosace.arena.referee import Result, record_of
-from rosace.arena.setup import Setup
+from rosace.arena.setup import FORMAT, Setup
 from rosace.arena.worker import Forfeit
 from rosace.core import record as records
 from rosace.core.documents import Node, parse
@@ -114,11 +114,12 @@ class Ledger:
             raise BadFolder(f"cannot read {self._journal}: {_cause(error)}") from None
         heading = (json.dumps(self._setup.document) + "\n").encode()
         whole = data[: data.rfind(b"\n") + 1]
-        if not whole and heading.startswith(data):  # new, or cut short while the set-up was written
+        lines = whole.decode("utf-8", "replace").splitlines()
+        fresh = not whole and heading.startswith(data)  # new, or cut short while the set-up was written
+        if fresh or (len(lines) == 1 and _heading(lines[0])):  # what played no game gives way
             self._cut(0)
             self._append(heading.decode())
             return
-        lines = whole.decode("utf-8", "replace").splitlines()
         self._check(lines[0] if lines else "")
         for number, line in enumerate(lines[1:], 2):
             try:
@@ -137,12 +138,8 @@ class Ledger:
         os.lseek(self._file, length, os.SEEK_SET)
 
     def _check(self, heading: str) -> None:
-        try:
-            found = parse(heading)
-        except BadDocument:
-            found = {}
-        ours = self._setup.document
-        if found.get("format") != ours["format"]:
+        found, ours = _heading(heading), self._setup.document
+        if not found:
             raise BadFolder(f"{self._journal} is not the journal of an arena")
         if found != ours:
             differs = _difference(found, ours)
@@ -159,6 +156,15 @@ class Ledger:
                 except BadRecord as error:
                     raise BadFolder(f"{self._journal}: game {number} is damaged: {error}") from None
                 self._write_record(number, record)
+
+
+def _heading(line: str) -> dict[str, Any]:
+    """The set-up that a journal begins with; empty where it is none."""
+    try:
+        found = parse(line)
+    except BadDocument:
+        return {}
+    return found if found.get("format") == FORMAT else {}
 
 
 def _difference(found: Mapping[str, Any], ours: Mapping[str, Any]) -> str:
