@@ -5,9 +5,9 @@
     python benchmarks/strength.py --page       write docs/strength.md from what is kept
 
 A match ends when the interval of its share lies above ASKED, after FEWEST games at the earliest, or with
-the last of its games; where only the time differs, see `Clear` and `is_better`. Every finished game is kept
-in a folder of the match, under build/ unless --out says where: interrupted at any moment, the same command
-goes on. The folder is named after everything that decides how the players play, code included, so games of
+the last of its games; where only the time differs, see `Clear`. Every finished game is kept in a folder of
+the match, under build/ unless --out says where: interrupted at any moment, the same command goes on.
+The folder is named after everything that decides how the players play, code included, so games of
 today's search are never mixed with those of another.
 Results go to benchmarks/strength/, a file a game, each figure with the machine and the day.
 """
@@ -51,9 +51,10 @@ FORMAT = "rosace-strength 1"
 ASKED = 0.55  # the share of the points that a better player should have
 FEWEST = 40  # games before a match may end
 GAMES = 200  # of a match, at most; and of each difficulty
-# More time helps less than a better player does: it has only to win, and more games to show that.
-TIME_GAMES = 900
-TIME_TEST = Hypotheses(0.5, 0.6)
+# More time helps less than a better player does: it has only to win, and more games to show that,
+# most of all where luck decides most.
+TIME_TEST, TIME_GAMES = Hypotheses(0.5, 0.6), 900
+SAGRADA_TEST, SAGRADA_GAMES = Hypotheses(0.5, 0.53), 2400
 # Earlier code that plays as today's does, by today's code: since then settings were refused, and preferences
 # came, which only Sagrada uses; 11,129 searches of the other two games found the same, visit for visit.
 ALIKE = {"5f66a3c7": ("fd52542b",), "c8114568": ("07bf7737",)}
@@ -75,7 +76,7 @@ class Match:
     first: str
     second: str
     games: int = GAMES  # at most
-    only_time: bool = False  # they differ in nothing else
+    test: Hypotheses | None = None  # where they differ in nothing but the time
 
     def __str__(self) -> str:
         return f"{self.first} against {self.second}"
@@ -89,11 +90,16 @@ def _quick(name: str) -> str:
 
 
 LADDER = ("random", *LEVELS)
-MATCHES = (
-    *(Match(better, below) for below, better in zip(LADDER, LADDER[1:], strict=False)),
-    Match("grandmaster", "greedy"),
-    Match("grandmaster:time=1", "grandmaster:time=0.1", TIME_GAMES, only_time=True),
-)
+
+
+def matches(name: str) -> tuple[Match, ...]:
+    """The matches of a game."""
+    games, test = (SAGRADA_GAMES, SAGRADA_TEST) if name == "sagrada" else (TIME_GAMES, TIME_TEST)
+    return (
+        *(Match(better, below) for below, better in zip(LADDER, LADDER[1:], strict=False)),
+        Match("grandmaster", "greedy"),
+        Match("grandmaster:time=1", "grandmaster:time=0.1", games, test),
+    )
 
 
 class Clear(Sprt):
@@ -103,8 +109,8 @@ class Clear(Sprt):
     """
 
     def __init__(self, match: Match) -> None:
-        super().__init__(TIME_TEST)
-        self._only_time = match.only_time
+        super().__init__(match.test or TIME_TEST)
+        self._only_time = match.test is not None
         self._points = 0.0
         self._games = 0
 
@@ -296,12 +302,12 @@ def is_measured(kept: dict[str, Any] | None, game: Game, plan: Plan, games: int 
 def run_game(name: str, plan: Plan, only: str) -> None:
     """Measure and keep the matches of a game, one after the other."""
     game = registry.get(name)
-    for match in MATCHES:
+    for match in matches(name):
         kept = {figure["match"]: figure for figure in read(plan.kept, name)}
         if only in str(match) and not is_measured(kept.get(str(match)), game, plan, match.games):
             found = measure_match(game, match, plan)
             kept[str(match)] = found
-            keep(plan.kept, name, [kept[str(one)] for one in MATCHES if str(one) in kept])
+            keep(plan.kept, name, [kept[str(one)] for one in matches(name) if str(one) in kept])
             print(f"{name}, {match}: {found['share']:.3f} of {found['games']} games {_span(found)}")
 
 
@@ -331,11 +337,11 @@ This page is written by `python benchmarks/strength.py --page` from the figures 
 - Every deal is played twice with the seats swapped. A victory is a point and a draw half a point.
   The share is that of the first player, with Wilson's interval of 95 %.
 - *Better* is said where the interval lies above {ASKED}. Where only the time differs, Wald's sequential test
-  of {TIME_TEST.low} against {TIME_TEST.high} with an error of 5 % is enough, or after all games
-  points ahead whose interval of 95 %, over the deals, lies above 0.
+  of {TIME_TEST.low} against {TIME_TEST.high} with an error of 5 % is enough;
+  in Sagrada, where luck decides more, of {SAGRADA_TEST.low} against {SAGRADA_TEST.high}.
   A match ends when it can be said, after {FEWEST} games at the earliest; otherwise all its games are played,
-  {GAMES}, or {TIME_GAMES} where only the time differs.
-  Of two equal players the first would be called better in 1.5 % of cases; where only the time differs, 6.3 %.
+  {GAMES}, or {TIME_GAMES} where only the time differs, in Sagrada {SAGRADA_GAMES}.
+  Of two equal players the first would be called better in 1.5 % of cases; where only the time differs, 5.3 %.
   What ends early looks a little too good: take the verdict from it, not the share.
 - *Ahead* is the mean of the first player's points less the second's.
 - Seconds are those of a decision with a choice, on the wall: the mean of the first player, and of the second.
@@ -368,34 +374,23 @@ def _game_part(name: str, figures: list[dict[str, Any]]) -> str:
     if not figures:
         return f"{head}\n{NOTHING}\n"
     kept, notes = {figure["match"]: figure for figure in figures}, Notes(registry.get(name))
-    rows = [_match_row(match, kept.get(str(match)), notes) for match in MATCHES]
+    rows = [_match_row(match, kept.get(str(match)), notes) for match in matches(name)]
     return f"{head}\n{_table(MATCH_COLUMNS, rows, notes)}"
 
 
 def _match_row(match: Match, figure: dict[str, Any] | None, notes: Notes) -> Sequence[str]:
     if figure is None:
         return (str(match), MISSING)
-    better = "yes" if is_better(match, figure) else "not shown"
+    better = "yes" if figure["ended"] == "clear" or figure["interval"][0] > ASKED else "not shown"
     lost = len(figure["forfeits"])
     games = f"{figure['games']}" if better == "yes" else f"{figure['games']} of {match.games}"
     games += f", {lost} lost otherwise than by the rules" if lost else ""
     ahead = "" if figure["mean_margin"] is None else f"{figure['mean_margin']:+.1f}"
-    if match.only_time and figure.get("margin_by_deals"):
-        low, high = figure["margin_by_deals"]["interval"]
-        ahead += f" ({low:+.1f} to {high:+.1f})"
     times = ", ".join(_seconds(figure["time"][player]) for player in figure["players"])
     return (
         *(str(match), better, f"{figure['share']:.3f}", _span(figure), games, ahead, times),
         notes.mark(figure),
     )
-
-
-def is_better(match: Match, figure: dict[str, Any]) -> bool:
-    """Whether a match showed that its first player is better."""
-    if figure["ended"] == "clear" or figure["interval"][0] > ASKED:
-        return True
-    margin = figure.get("margin_by_deals")
-    return match.only_time and figure["games"] >= match.games and bool(margin) and margin["interval"][0] > 0
 
 
 def _solo_part(figures: list[dict[str, Any]]) -> str:
@@ -469,7 +464,8 @@ def parser() -> argparse.ArgumentParser:
     found = argparse.ArgumentParser(description="Measure how strong the computer players are.")
     add = found.add_argument
     add("game", nargs="?", choices=[*registry.names(), SOLO], help="the game; solo is Sagrada alone")
-    most = f"{GAMES}, or {TIME_GAMES} where only the time differs, if not given"
+    time = f"{TIME_GAMES} (Sagrada {SAGRADA_GAMES}) where only the time differs"
+    most = f"{GAMES}, or {time}, if not given"
     add("--games", type=int, help=f"of a match, at most, and of each difficulty; {most}")
     add("--whole", action="store_true", help="play all games, also where it is clear before")
     add("--only", default="", metavar="TEXT", help="what has this in its name, as 'master', or a difficulty")
@@ -498,7 +494,7 @@ def run(given: argparse.Namespace) -> None:
     if given.page:
         PAGE.write_text(page(given.kept or KEPT), encoding="utf-8")
         return
-    there = [str(one) for one in (DIFFICULTIES if given.game == SOLO else MATCHES)]
+    there = [str(one) for one in (DIFFICULTIES if given.game == SOLO else matches(given.game))]
     if not any(given.only in name for name in there):
         raise BadOptions(f"nothing has {given.only!r} in its name; there is {', '.join(there)}")
     if given.game == SOLO:

@@ -3,6 +3,7 @@
 from math import log
 from random import Random
 from statistics import NormalDist
+from typing import Any
 
 import pytest
 
@@ -84,15 +85,41 @@ def test_the_sequential_test_is_quicker_than_a_fixed_number() -> None:
 
 
 def test_the_sequential_test_by_hand() -> None:
-    test = Sprt(Hypotheses(0.5, 0.55))
+    """Ten deals of independent games come first, each with a variance of half of 0.525 * 0.475."""
+    test, prior = Sprt(Hypotheses(0.5, 0.55)), 10 * 0.525 * 0.475 / 2
     test.add(2, 2)
-    assert test.ratio == pytest.approx(2 * log(1.1)) and test.accepted is None
+    assert test.ratio == pytest.approx(0.05 * 0.475 / (prior / 11)) and test.accepted is None
     test.add(1, 2)
-    assert test.ratio == pytest.approx(3 * log(1.1) + log(0.9))
+    assert test.ratio == pytest.approx(2 * 0.05 * 0.225 / ((prior + 2 * 0.25**2) / 12))
     for _ in range(200):
         if test.accepted is None:
             test.add(0, 2)
     assert test.accepted == "H0" and test.ratio <= log(0.05 / 0.95)
+
+
+def alike(random: Random, share: float) -> float:
+    """Both games of a deal end alike."""
+    return 2.0 * (random.random() < share)
+
+
+def cancelling(random: Random, share: float) -> float:
+    """The seat decides three deals of five."""
+    apart = (share - 0.5) / 0.4 + 0.5
+    return 1.0 if random.random() < 0.6 else (random.random() < apart) + (random.random() < apart)
+
+
+@pytest.mark.parametrize(("deal", "fewest", "most"), [(alike, 800, 1200), (cancelling, 200, 320)])
+def test_the_sequential_test_learns_how_deals_differ(deal: Any, fewest: int, most: int) -> None:
+    """Deals whose games end alike need twice as many as independent games do, the others half as many."""
+    random, wrong, games = Random(4), 0, 0
+    for share, right in ((0.5, "H0"), (0.55, "H1")) * 200:
+        test = Sprt(Hypotheses())
+        while test.accepted is None:
+            test.add(deal(random, share), 2)
+        wrong += test.accepted != right
+        games += 2 * test.deals
+    assert wrong <= 0.08 * 400
+    assert fewest < games / 400 < most
 
 
 @pytest.mark.parametrize(
