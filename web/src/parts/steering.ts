@@ -52,6 +52,18 @@ export function settle(root: ParentNode): void {
   touchable(root)[0]?.focus();
 }
 
+/** Which element of a board has the focus. */
+export function held(root: ParentNode): string {
+  const now = document.activeElement;
+  return (root.contains(now) && now?.closest<SVGElement | HTMLElement>("[data-el]")?.dataset["el"]) || "";
+}
+
+/** Give the focus back to an element that was drawn anew, and lost it by that. */
+export function hold(root: ParentNode, id: string): void {
+  if (document.activeElement !== document.body) return;
+  touchable(root).find((one) => one.dataset["el"] === id)?.focus({ preventScroll: true });
+}
+
 /** Scroll to something that may be touched, unless one such thing is in sight. */
 export function reveal(root: ParentNode): void {
   const lit = [...root.querySelectorAll(".el.lit")];

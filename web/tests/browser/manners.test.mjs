@@ -64,6 +64,44 @@ test("the faces of windows stay under the pointer that looks at one of them", as
   await visitor.leave();
 });
 
+test("the focus stays on a cell that is drawn anew while it is looked at", async () => {
+  const visitor = await Visitor.come(here);
+  const { page } = visitor;
+  let id = "";
+  let view = null;
+  // The server does not show a decision that would reveal something: here something lies in the cell in any case.
+  await page.routeWebSocket(/./, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((text) => {
+      for (const message of [JSON.parse(text)].flat()) view = message.view ?? view;
+      socket.send(text);
+    });
+    socket.onMessage((text) => {
+      const { type, ...asked } = JSON.parse(text);
+      const [column, row] = id.slice("cell:".length).split(",").map(Number);
+      const laid = { at: "abcde"[column] + (row + 1), column, row, scaffolding: true };
+      if (type !== "preview") server.send(text);
+      else socket.send(JSON.stringify({ type, ...asked, final: false, view: { ...view, cathedral: [...view.cathedral, laid] } }));
+    });
+  });
+  await visitor.open("basilica", "Play the computer");
+  await visitor.turn();
+  await page.keyboard.press("ArrowRight"); // somebody plays by keyboard
+  await page.locator('[data-el^="vault:"].lit').first().focus();
+  await page.keyboard.press("Enter");
+  id = (await visitor.lit()).find((one) => one.startsWith("cell:"));
+  await page.locator(`[data-el="${id}"]`).focus();
+  await page.locator(`.slot [data-el="${id}"]:focus`).waitFor();
+  const { at } = await visitor.standing();
+  await page.keyboard.press("Enter");
+  await page.locator("[data-confirm]").waitFor();
+  await page.locator(`.slot [data-el="${id}"]:focus`).waitFor();
+  await page.keyboard.press("Enter");
+  await page.waitForFunction((before) => document.querySelector(".table").dataset.at !== before, at);
+  visitor.assertNoErrors();
+  await visitor.leave();
+});
+
 test("by keyboard, too, one hears why something may not be touched", async () => {
   const visitor = await Visitor.come(here);
   const { page } = visitor;
