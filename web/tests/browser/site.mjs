@@ -48,7 +48,10 @@ export class Site {
     for (;;) {
       const well = await fetch(`${this.address}healthz`).then((answer) => answer.ok, () => false);
       if (well) return;
-      if (this.process.exitCode !== null || Date.now() > until) throw new Error(`the server did not start: ${this.said}`);
+      if (this.process.exitCode !== null || Date.now() > until) {
+        this.process.kill();
+        throw new Error(`the server did not start: ${this.said}`);
+      }
       await new Promise((done) => setTimeout(done, 100));
     }
   }
@@ -75,7 +78,8 @@ export class Site {
 export function visited() {
   const here = {};
   before(async () => {
-    [here.browser, here.site] = await Promise.all([launch(), Site.start()]);
+    here.browser = await launch(); // first: where it fails, no server is left behind for the test to wait on
+    here.site = await Site.start();
   });
   after(async () => {
     await here.browser?.close();
