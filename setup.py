@@ -31,6 +31,7 @@ COMPILED = (
     "rosace.games.sagrada.flow",
     "rosace.games.sagrada.rules",
     "rosace.games.sagrada.result",
+    "rosace.games.sagrada.worth",
     "rosace.games.sagrada.advice",
     "rosace.games.sagrada.state",
     "rosace.games.sagrada.planes",

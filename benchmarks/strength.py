@@ -51,10 +51,8 @@ FORMAT = "rosace-strength 1"
 ASKED = 0.55  # the share of the points that a better player should have
 FEWEST = 40  # games before a match may end
 GAMES = 200  # of a match, at most; and of each difficulty
-# More time helps less than a better player does: it has only to win, and more games to show that,
-# most of all where luck decides most.
+# More time helps less than a better player does: it has only to win, and more games to show that.
 TIME_TEST, TIME_GAMES = Hypotheses(0.5, 0.6), 900
-SAGRADA_TEST, SAGRADA_GAMES = Hypotheses(0.5, 0.53), 2400
 # Earlier code that plays as today's does, by today's code: since then settings were refused, and preferences
 # came, which only Sagrada uses; 11,129 searches of the other two games found the same, visit for visit.
 ALIKE = {"5f66a3c7": ("fd52542b",), "c8114568": ("07bf7737",)}
@@ -76,7 +74,7 @@ class Match:
     first: str
     second: str
     games: int = GAMES  # at most
-    test: Hypotheses | None = None  # where they differ in nothing but the time
+    only_time: bool = False  # they differ in nothing else
 
     def __str__(self) -> str:
         return f"{self.first} against {self.second}"
@@ -90,16 +88,11 @@ def _quick(name: str) -> str:
 
 
 LADDER = ("random", *LEVELS)
-
-
-def matches(name: str) -> tuple[Match, ...]:
-    """The matches of a game."""
-    games, test = (SAGRADA_GAMES, SAGRADA_TEST) if name == "sagrada" else (TIME_GAMES, TIME_TEST)
-    return (
-        *(Match(better, below) for below, better in zip(LADDER, LADDER[1:], strict=False)),
-        Match("grandmaster", "greedy"),
-        Match("grandmaster:time=1", "grandmaster:time=0.1", games, test),
-    )
+MATCHES = (
+    *(Match(better, below) for below, better in zip(LADDER, LADDER[1:], strict=False)),
+    Match("grandmaster", "greedy"),
+    Match("grandmaster:time=1", "grandmaster:time=0.1", TIME_GAMES, only_time=True),
+)
 
 
 class Clear(Sprt):
@@ -109,8 +102,8 @@ class Clear(Sprt):
     """
 
     def __init__(self, match: Match) -> None:
-        super().__init__(match.test or TIME_TEST)
-        self._only_time = match.test is not None
+        super().__init__(TIME_TEST)
+        self._only_time = match.only_time
         self._points = 0.0
         self._games = 0
 
@@ -165,7 +158,7 @@ def code_of(game: Game) -> str:
     kernels = [path.with_suffix(".py") for home in (package / "core", own) for path in home.glob("*.pxd")]
     files = {*kernels, *(package / "search").glob("*.py"), package / "core" / "chance.py"}
     files |= {package / "players" / f"{name}.py" for name in ("base", "greedy", "levels", "random")}
-    files |= {own / "components.json", own / "tables.py"}
+    files |= {own / "components.json", own / "tables.py", own / "weights.json"}
     found = sha256(json.dumps(dict(game.spec.search), sort_keys=True).encode())
     if LEVELS != PACE:
         found.update(json.dumps(LEVELS, sort_keys=True).encode())
@@ -302,12 +295,12 @@ def is_measured(kept: dict[str, Any] | None, game: Game, plan: Plan, games: int 
 def run_game(name: str, plan: Plan, only: str) -> None:
     """Measure and keep the matches of a game, one after the other."""
     game = registry.get(name)
-    for match in matches(name):
+    for match in MATCHES:
         kept = {figure["match"]: figure for figure in read(plan.kept, name)}
         if only in str(match) and not is_measured(kept.get(str(match)), game, plan, match.games):
             found = measure_match(game, match, plan)
             kept[str(match)] = found
-            keep(plan.kept, name, [kept[str(one)] for one in matches(name) if str(one) in kept])
+            keep(plan.kept, name, [kept[str(one)] for one in MATCHES if str(one) in kept])
             print(f"{name}, {match}: {found['share']:.3f} of {found['games']} games {_span(found)}")
 
 
@@ -337,10 +330,9 @@ This page is written by `python benchmarks/strength.py --page` from the figures 
 - Every deal is played twice with the seats swapped. A victory is a point and a draw half a point.
   The share is that of the first player, with Wilson's interval of 95 %.
 - *Better* is said where the interval lies above {ASKED}. Where only the time differs, Wald's sequential test
-  of {TIME_TEST.low} against {TIME_TEST.high} with an error of 5 % is enough;
-  in Sagrada, where luck decides more, of {SAGRADA_TEST.low} against {SAGRADA_TEST.high}.
+  of {TIME_TEST.low} against {TIME_TEST.high} with an error of 5 % is enough.
   A match ends when it can be said, after {FEWEST} games at the earliest; otherwise all its games are played,
-  {GAMES}, or {TIME_GAMES} where only the time differs, in Sagrada {SAGRADA_GAMES}.
+  {GAMES}, or {TIME_GAMES} where only the time differs.
   Of two equal players the first would be called better in 1.5 % of cases; where only the time differs, 5.3 %.
   What ends early looks a little too good: take the verdict from it, not the share.
 - *Ahead* is the mean of the first player's points less the second's.
@@ -374,7 +366,7 @@ def _game_part(name: str, figures: list[dict[str, Any]]) -> str:
     if not figures:
         return f"{head}\n{NOTHING}\n"
     kept, notes = {figure["match"]: figure for figure in figures}, Notes(registry.get(name))
-    rows = [_match_row(match, kept.get(str(match)), notes) for match in matches(name)]
+    rows = [_match_row(match, kept.get(str(match)), notes) for match in MATCHES]
     return f"{head}\n{_table(MATCH_COLUMNS, rows, notes)}"
 
 
@@ -464,8 +456,7 @@ def parser() -> argparse.ArgumentParser:
     found = argparse.ArgumentParser(description="Measure how strong the computer players are.")
     add = found.add_argument
     add("game", nargs="?", choices=[*registry.names(), SOLO], help="the game; solo is Sagrada alone")
-    time = f"{TIME_GAMES} (Sagrada {SAGRADA_GAMES}) where only the time differs"
-    most = f"{GAMES}, or {time}, if not given"
+    most = f"{GAMES}, or {TIME_GAMES} where only the time differs, if not given"
     add("--games", type=int, help=f"of a match, at most, and of each difficulty; {most}")
     add("--whole", action="store_true", help="play all games, also where it is clear before")
     add("--only", default="", metavar="TEXT", help="what has this in its name, as 'master', or a difficulty")
@@ -494,7 +485,7 @@ def run(given: argparse.Namespace) -> None:
     if given.page:
         PAGE.write_text(page(given.kept or KEPT), encoding="utf-8")
         return
-    there = [str(one) for one in (DIFFICULTIES if given.game == SOLO else matches(given.game))]
+    there = [str(one) for one in (DIFFICULTIES if given.game == SOLO else MATCHES)]
     if not any(given.only in name for name in there):
         raise BadOptions(f"nothing has {given.only!r} in its name; there is {', '.join(there)}")
     if given.game == SOLO:

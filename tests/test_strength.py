@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import rosace
-from rosace.arena.figures import Hypotheses, Sprt, wilson
+from rosace.arena.figures import Sprt, wilson
 from rosace.core import record as records
 from rosace.core import registry
 
@@ -22,8 +22,7 @@ sys.path.append(str(ROOT / "benchmarks"))
 import strength  # noqa: E402 (a program, and no part of the package)
 
 NAMES = [*registry.names(), strength.SOLO]
-NOVICE, *_, TIME = strength.matches("basilica")
-SAGRADA_TIME = strength.matches("sagrada")[-1]
+NOVICE, *_, TIME = strength.MATCHES
 
 
 def figures(folder: Path, name: str) -> list[dict[str, Any]]:
@@ -66,15 +65,14 @@ def test_what_is_kept_is_whole(name: str) -> None:
         assert {"date", "machine", "jobs", "rules", "code", "seed", "options", "time"} <= set(figure)
         if name != strength.SOLO:
             assert figure["games"] <= figure["most"]
-            (match,) = [one for one in strength.matches(name) if str(one) == figure["match"]]
-            clear = figure["interval"][0] > strength.ASKED or is_won(figure, match.test)
+            (match,) = [one for one in strength.MATCHES if str(one) == figure["match"]]
+            clear = figure["interval"][0] > strength.ASKED or (match.only_time and is_won(figure))
             assert clear if figure["ended"] == "clear" else figure["games"] == figure["most"]
 
 
-def is_won(figure: dict[str, Any], test: Hypotheses | None) -> bool:
+def is_won(figure: dict[str, Any]) -> bool:
     """Whether Wald's test is for the first player; nearly, as it is not asked deal by deal."""
-    if test is None:
-        return False
+    test = strength.TIME_TEST
     ahead = figure["share"] - (test.low + test.high) / 2
     return bool((test.high - test.low) * ahead / figure["by_deals"]["error"] ** 2 > Sprt.bounds[1])
 
@@ -83,7 +81,7 @@ def test_what_is_not_measured_says_so(quick: Any) -> None:
     folder = quick("sagrada", "--only", "apprentice against novice")
     text = strength.page(folder)
     assert [figure["match"] for figure in figures(folder, "sagrada")] == ["apprentice against novice"]
-    assert text.count("not measured yet") == len(strength.matches("sagrada")) - 1
+    assert text.count("not measured yet") == len(strength.MATCHES) - 1
     (row,) = [line for line in text.splitlines() if line.startswith("| apprentice against novice |")]
     assert row.count("|") == len(strength.MATCH_COLUMNS) + 1 and " 2 of 200 | " in row
     assert "tiny budgets" in text
@@ -98,9 +96,8 @@ def test_the_page_is_written_where_it_belongs(tmp_path: Path, monkeypatch: pytes
 # Measuring.
 
 
-@pytest.mark.parametrize("name", registry.names())
-def test_the_matches_climb_the_ladder(name: str) -> None:
-    assert [str(match) for match in strength.matches(name)] == [
+def test_the_matches_climb_the_ladder() -> None:
+    assert [str(match) for match in strength.MATCHES] == [
         "novice against random",
         "apprentice against novice",
         "journeyman against apprentice",
@@ -117,14 +114,14 @@ def test_the_matches_of_a_game_are_played_kept_and_not_played_twice(
 ) -> None:
     folder = quick(name)
     found = figures(folder, name)
-    assert [figure["match"] for figure in found] == [str(match) for match in strength.matches(name)]
+    assert [figure["match"] for figure in found] == [str(match) for match in strength.MATCHES]
     for figure in found:
         assert (figure["games"], figure["quick"], figure["ended"]) == (2, True, "whole")
         assert figure["forfeits"] == [] and len(set(figure["players"])) == 2
         assert figure["options"] == registry.get(name).settle(2, strength.OPTIONS.get(name))[1]
         assert all(figure["time"][player]["decisions"] > 10 for player in figure["players"])
-    assert all(f"\n| {match} | not shown |" in strength.page(folder) for match in strength.matches(name))
-    assert capsys.readouterr().out.count(f"{name}, ") == len(strength.matches(name))
+    assert all(f"\n| {match} | not shown |" in strength.page(folder) for match in strength.MATCHES)
+    assert capsys.readouterr().out.count(f"{name}, ") == len(strength.MATCHES)
 
     monkeypatch.setattr(strength, "LocalPool", None)  # whoever wanted to play would need it
     before = (folder / f"{name}.json").read_bytes()
@@ -258,7 +255,7 @@ def test_draws_make_nothing_clear() -> None:
     assert test.accepted is None
 
 
-@pytest.mark.parametrize(("match", "stated"), [(NOVICE, 1.5), (TIME, 5.3), (SAGRADA_TIME, 5.3)])
+@pytest.mark.parametrize(("match", "stated"), [(NOVICE, 1.5), (TIME, 5.3)])
 def test_equal_players_are_rarely_told_apart(match: Any, stated: float) -> None:
     """The share of cases that the page states, to half a percent."""
     rng, wrong, cases = random.Random(1), 0, 4000
@@ -279,7 +276,7 @@ def test_more_time_has_only_to_win() -> None:
         ladder.add(points, 2)
         time.add(points, 2)
     assert (ladder.accepted, time.accepted) == (None, "H1")
-    assert (NOVICE.games, TIME.games, SAGRADA_TIME.games) == (200, 900, 2400)
+    assert (NOVICE.games, TIME.games) == (200, 900)
 
 
 def test_less_time_is_never_called_better() -> None:

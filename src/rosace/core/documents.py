@@ -38,10 +38,10 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return found
 
 
-def components_text(package: str) -> str:
-    """The component list of a game's package; BadComponents if it cannot be read."""
+def components_text(package: str, name: str = "components.json") -> str:
+    """The component list of a game's package, or another such file; BadComponents if it cannot be read."""
     try:
-        return resources.files(package).joinpath("components.json").read_text("utf-8")
+        return resources.files(package).joinpath(name).read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise BadComponents(f"components: the list of {package} cannot be read: {error}") from None
 

@@ -1,25 +1,30 @@
-# The C side of advice.py: its signatures.
+# The C side of advice.py: its fields and signatures.
 from rosace.core.rng cimport Rng
 from rosace.core.state cimport MoveList
 from rosace.games.sagrada.constants cimport *
-from rosace.games.sagrada.result cimport Result
+from rosace.games.sagrada.worth cimport Worth
 
 
-cdef class Advice(Result):
-    # What `_regard` found out of a die.
-    cdef int appeal
-    cdef unsigned int printed, paired, closes_colour, closes_value, spoilt_1, spoilt_2, spoilt_3
+cdef int NOTHING, PRICE, BONUS, NEEDY, LATE
 
-    cdef int _tool_or_pass(self, int least) noexcept nogil
+
+cdef class Advice(Worth):
+    # The best that was looked at last, and what it brings.
+    cdef int best, brings
+
+    cdef int _suggest_turn(self, Rng rng) noexcept nogil
+    cdef int _suggest_step(self) noexcept nogil
+    cdef int _suggest_move(self) noexcept nogil
+    cdef int _tool_alone(self, int least) noexcept nogil
     cdef int _highest_to_pay(self) noexcept nogil
-    cdef int _best_place(self, Rng rng) noexcept nogil
-    cdef int _best_cell(self, int kind, unsigned int cells, Rng rng) noexcept nogil
-    cdef void _regard(self, int kind) noexcept nogil
-    cdef int _liking(self, unsigned int mark) noexcept nogil
+    cdef int _tool_instead(self, int action, int brings) noexcept nogil
+    cdef int _with_tool(self, int tool, int brings) noexcept nogil
+    cdef void _look_at_pool(self, Rng rng) noexcept nogil
+    cdef void _look_at_cells(self, int kind, unsigned int cells) noexcept nogil
+    cdef int _brings(self, int kind) noexcept nogil
+    cdef int _rolled(self, int colour) noexcept nogil
+    cdef void _look_at_kinds(self, unsigned int kinds) noexcept nogil
+    cdef void _look_at_drafts(self, int tool) noexcept nogil
+    cdef void _look_at_lonely_cells(self) noexcept nogil
+    cdef void _look_at_moves(self, int tool) noexcept nogil
     cdef void _like(self, MoveList moves) noexcept nogil
-    cdef int _appeal(self, int kind) noexcept nogil
-    cdef unsigned int _printed(self) noexcept nogil
-    cdef unsigned int _asking_colour(self, int colour) noexcept nogil
-    cdef unsigned int _asking_value(self, int value) noexcept nogil
-    cdef unsigned int _spoilt(self, int kind, int number) noexcept nogil
-    cdef unsigned int _paired(self, int kind) noexcept nogil

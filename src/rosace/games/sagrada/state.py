@@ -1,8 +1,9 @@
 """Sagrada's kernel: the decisions. `rules.md` has the clauses; none is left out.
 
-The kernel is six classes, each on top of the one before: `Windows` (cells, points), `Flow` (cards,
-dice, rounds), `Rules` (what may be done), `Result` (who is ahead), `Advice` (quick decisions for
-playouts) and `SagradaState` here (what a decision does, and the rest of the contract).
+The kernel is seven classes, each on top of the one before: `Windows` (cells, points), `Flow` (cards,
+dice, rounds), `Rules` (what may be done), `Result` (who is ahead), `Worth` (what a die is worth in a
+window), `Advice` (quick decisions for playouts) and `SagradaState` here (what a decision does, and the
+rest of the contract).
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ class SagradaState(Advice):
 
     def __init__(self, seats: int = 2, difficulty: int = 3, privates_each: int = 1, first: int = -1):
         self._deal(seats, difficulty, privates_each, first)
+        self._make_room()
 
     def _native(self) -> cython.bint:
         return True
@@ -318,6 +320,18 @@ class SagradaState(Advice):
         return mix(h ^ ((self.skipped * 32 + self.tools_gone) * 64 + self.cards_dealt))
 
     # For Python, outside every hot path.
+
+    def facts(self, seat: int) -> list[int]:
+        """What worth.py says of a seat's window, for those who learn the weights."""
+        self._count_facts(self._seat(seat, 0))
+        return [self.fact[i] for i in range(149)]
+
+    def likings(self) -> list[tuple[int, int]]:
+        """The legal decisions with what they add to the worth of the window, in 64ths of a point."""
+        moves: MoveList = MoveList()
+        self._legal(moves)
+        self._like(moves)
+        return [(moves.ids[i], moves.weights[i]) for i in range(moves.n)]
 
     def objective_points(self, seat: int, objective: int) -> int:
         """S5.1: the points of a public objective."""

@@ -88,3 +88,12 @@ def accepting(window: Window, sign: str, signs: str) -> int:
 COMPONENTS = load(components_text(__package__))
 COLOUR_OK = [accepting(w, letter, LETTERS) for w in COMPONENTS.windows for letter in LETTERS]
 VALUE_OK = [accepting(w, value, "123456") for w in COMPONENTS.windows for value in "123456"]
+
+
+def weights(text: str) -> list[int]:
+    """The weights of worth.py, one after the other: with others, then alone, turn by turn, fact by fact."""
+    data = parse(text)
+    return [weight for table in ("others", "alone") for turn in data[table] for weight in turn]
+
+
+WEIGHTS = weights(components_text(__package__, "weights.json"))
