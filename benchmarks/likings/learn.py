@@ -145,6 +145,9 @@ def main() -> int:
     parser.add_argument("--rate", type=float, default=0.03, help="points of a step, for a weight")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
+    above = given.minutes > 0 and given.heat > 0 and given.rate > 0
+    if not above or given.rounds < 0 or given.seed < 0:
+        parser.error("minutes, heat and rate are above 0, rounds and seed not below")
     if not rosace.compiled():
         print("learn: the compiled core is needed", file=sys.stderr)
         return 2
