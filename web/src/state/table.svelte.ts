@@ -135,10 +135,13 @@ export class TableState implements Touching {
 
   #hear(message: TableMessage | ChangedMessage): void {
     if (message.type === "table") {
+      if (message.seat !== this.seat) this.clear();
       this.terms = message.terms;
       this.seat = message.seat;
       for (const missed of message.missed ?? []) this.#note(missed.events, missed.moves, missed.undone);
       this.#take(message);
+      this.refusal = null; // if it was that nobody answered: now somebody does
+      this.#look(); // what was picked before a break is picked still, but the answer to the last look may be lost
     } else {
       const number = this.#watching;
       // A story may hold it back until something later is known.
@@ -155,7 +158,7 @@ export class TableState implements Touching {
   }
 
   #take(message: TableMessage | ChangedMessage): void {
-    if (message.at !== this.at || message.type === "table") this.clear();
+    if (message.at !== this.at) this.clear();
     if (message.people) this.people = message.people;
     this.#seq = message.seq;
     this.status = message.status;

@@ -69,6 +69,30 @@ test("a server that is away is spoken of, and the game goes on when it is back",
   await visitor.leave();
 });
 
+test("a decision that is being made outlasts a server that starts anew", async () => {
+  const visitor = await Visitor.come(here);
+  const { page } = visitor;
+  await visitor.open("basilica", "Play the computer", "novice");
+  await visitor.turn();
+  await page.locator('[data-el^="vault:"].lit').first().click();
+  const cell = (await visitor.lit()).find((one) => one.startsWith("cell:"));
+  await page.locator(`[data-el="${cell}"]`).first().click();
+  const confirm = page.locator("[data-confirm]");
+  await confirm.waitFor();
+  const { at } = await visitor.standing();
+  const isBack = new Promise((done) => {
+    page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => /"type": ?"table"/.test(payload) && done()));
+  });
+  await here.site.restart();
+  await isBack;
+  await page.waitForTimeout(100);
+  assert.deepEqual([await confirm.count(), (await visitor.standing()).at], [1, at]);
+  await confirm.click();
+  await page.waitForFunction((before) => document.querySelector(".table").dataset.at !== before, at);
+  visitor.assertNoErrors();
+  await visitor.leave();
+});
+
 test("below a path, as behind a proxy", async () => {
   const below = await Site.start("--root-path", "/games/rosace");
   try {

@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { after, before } from "node:test";
+import { after, beforeEach } from "node:test";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { launch } from "../../dev/chromium.mjs";
@@ -74,12 +74,12 @@ export class Site {
   }
 }
 
-/** A browser and a server for the tests of a file: there while they run. */
+/** A browser and a server for the tests of a file: there from the first that is run, for which of some files there is none. */
 export function visited() {
   const here = {};
-  before(async () => {
-    here.browser = await launch(); // first: where it fails, no server is left behind for the test to wait on
-    here.site = await Site.start();
+  beforeEach(async () => {
+    here.browser ??= await launch(); // first: where it fails, no server is left behind for the test to wait on
+    here.site ??= await Site.start();
   });
   after(async () => {
     await here.browser?.close();

@@ -56,6 +56,30 @@ test("after a break only what was missed is added", async () => {
   expect(table.log.map((one) => one.event.kind)).toEqual(["dealt", "moved"]);
 });
 
+test("after a break what was picked is still picked, and looked at again", async () => {
+  const table = await watched();
+  line.send.mockRejectedValueOnce(new Error("the line is cut"));
+  table.touch("a");
+  await settled();
+  expect(table.preview).toBe(null);
+  line.send.mockResolvedValue({ final: true });
+  line.hear(told(0, 1, []));
+  await settled();
+  expect([table.picked, table.preview]).toEqual([["a"], { final: true }]);
+});
+
+test("what was picked for another position, or by another seat, is forgotten", async () => {
+  line.send.mockResolvedValue({ final: true });
+  for (const [seat, seq] of [[0, 2], [1, 1]] as const) {
+    const table = await watched();
+    table.touch("a");
+    await settled();
+    line.hear(told(seat, seq, []));
+    await settled();
+    expect([table.picked, table.preview]).toEqual([[], null]);
+  }
+});
+
 test("behind the curtain nothing is heard, even if it was on its way", async () => {
   const table = await watched();
   line.hear(changed(2, "moved"));
