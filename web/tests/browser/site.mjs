@@ -74,13 +74,15 @@ export class Site {
   }
 }
 
-/** A browser and a server for the tests of a file: there from the first that is run, for which of some files there is none. */
+/** A browser and a server for the tests of a file: there from the first that runs, since of those chosen by name it may have none. */
 export function visited() {
   const here = {};
-  beforeEach(async () => {
-    here.browser ??= await launch(); // first: where it fails, no server is left behind for the test to wait on
-    here.site ??= await Site.start();
-  });
+  const start = async () => {
+    here.browser = await launch(); // first: where it fails, no server is left behind for the test to wait on
+    here.site = await Site.start();
+  };
+  let started; // once, also if it fails: then no other test waits for it again
+  beforeEach(() => (started ??= start()));
   after(async () => {
     await here.browser?.close();
     await here.site?.stop();
