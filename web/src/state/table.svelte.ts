@@ -158,7 +158,7 @@ export class TableState implements Touching {
   }
 
   #take(message: TableMessage | ChangedMessage): void {
-    if (message.at !== this.at) this.clear();
+    if (message.at !== this.at || message.status !== this.status) this.clear();
     if (message.people) this.people = message.people;
     this.#seq = message.seq;
     this.status = message.status;

@@ -80,6 +80,16 @@ test("what was picked for another position, or by another seat, is forgotten", a
   }
 });
 
+test("a game that ends while a decision is looked at is shown as it ended", async () => {
+  const table = await watched();
+  line.send.mockResolvedValue({ view: { viewer: 0, seq: 9 }, sheet: { totals: [7] } });
+  table.touch("a");
+  await settled();
+  line.hear({ ...changed(2, "table-resigned"), at: 1, status: "over", mover: -1, choices: [] });
+  await settled();
+  expect([table.picked, table.shown, table.shownSheet]).toEqual([[], { viewer: 0, seq: 2 }, null]);
+});
+
 test("behind the curtain nothing is heard, even if it was on its way", async () => {
   const table = await watched();
   line.hear(changed(2, "moved"));
