@@ -30,6 +30,7 @@ from typing import Any, Protocol
 
 import rosace
 from rosace.core import registry
+from rosace.core.extras import install_hint
 from rosace.core.playout import Playouts
 from rosace.core.rng import Rng
 from rosace.core.state import CHANCE
@@ -200,8 +201,7 @@ def contenders() -> tuple[list[Contender], str]:
     try:
         import pyspiel
     except ImportError:
-        how = "pip install '.[bench]' where the source is"
-        return found, f"OpenSpiel is not installed ({how}): nothing to compare with"
+        return found, f"nothing to compare with, since OpenSpiel is not installed: {install_hint('bench')}"
     known = set(pyspiel.registered_names())
     for name, game, sampled in OPEN_SPIEL:
         if game.partition("(")[0] in known:

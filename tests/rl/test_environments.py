@@ -16,12 +16,12 @@ from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, parallel_api_test, performance_benchmark, render_test, seed_test
 
 from contract.conftest import SHIPPED, Table
-from rosace.core import record
+from rosace.core import extras, record
 from rosace.core.errors import BadOptions
 from rosace.core.journal import Journal
 from rosace.core.state import OVER
 from rosace.players import BadPlayer
-from rosace.rl import MissingExtra, extras, gymnasium_env, parallel_env, pettingzoo_env
+from rosace.rl import MissingExtra, gymnasium_env, parallel_env, pettingzoo_env
 
 # PettingZoo says so of every environment whose observations have an action mask.
 MASKED = [
@@ -229,8 +229,7 @@ except rosace.rl.MissingExtra as error:
     print(error)
 """
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
-    how = f"pip install '.[{name}]' where the source is"
-    assert done.stdout == f"{missing} is not installed: {how}\n", done.stderr
+    assert done.stdout == f"{missing} is not installed: {extras.install_hint(name)}\n", done.stderr
 
 
 def test_a_module_of_ours_that_is_missing_is_no_extra() -> None:

@@ -1,6 +1,6 @@
 """Games spread over the machines of a Ray cluster, each watched there as it would be here.
 
-Ray is an extra (`pip install '.[ray]'`). Every machine needs the same Rosace, and a bot from a file
+Ray is an extra (`rosace[ray]`). Every machine needs the same Rosace, and a bot from a file
 must lie at the same path on each.
 """
 
@@ -17,6 +17,7 @@ from typing import Any
 from rosace.arena.pool import TRIES, ArenaStopped, LocalPool
 from rosace.arena.worker import Forfeit, Report, Task
 from rosace.core.errors import BadOptions
+from rosace.core.extras import install_hint
 
 LOCAL = "local"
 WAIT = 0.5  # seconds until one may look up from waiting
@@ -104,8 +105,7 @@ def _connected(address: str, jobs: int | None) -> Any:
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
         import ray
     except ImportError:
-        how = "pip install '.[ray]' where the source is"
-        raise BadOptions(f"--ray needs Ray, which is not installed here: {how}") from None
+        raise BadOptions(f"--ray needs Ray, which is not installed here: {install_hint('ray')}") from None
     started: dict[str, Any] = {"num_cpus": jobs, "include_dashboard": False} if address == LOCAL else {}
     try:
         _knock(address)

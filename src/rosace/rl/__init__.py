@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rosace.core.extras import MissingExtra, extra
 from rosace.rl.drawing import Shown, show
-from rosace.rl.extras import MissingExtra, extra
 
 if TYPE_CHECKING:
     from rosace.rl.vector import VectorGame

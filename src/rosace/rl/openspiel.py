@@ -16,10 +16,10 @@ from typing import Any
 
 from rosace.core import registry
 from rosace.core.errors import IllegalAction
+from rosace.core.extras import extra
 from rosace.core.game import Game, Option
 from rosace.core.state import CHANCE, OVER
 from rosace.rl.drawing import Shown
-from rosace.rl.extras import extra
 from rosace.rl.spaces import Setting, settle
 
 with extra("openspiel"):

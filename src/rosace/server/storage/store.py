@@ -11,6 +11,7 @@ from typing import Concatenate, ParamSpec, Self, TypeVar
 from sqlalchemy import URL, Connection, Insert, insert, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
+from rosace.core.extras import install_hint
 from rosace.server.storage import reading, schema
 from rosace.server.storage.database import Database, Heard
 from rosace.server.storage.errors import Conflict, StorageError, cause
@@ -221,6 +222,5 @@ def _postgres(url: URL) -> Database:
     try:
         from rosace.server.storage.postgres import Postgres
     except ImportError:
-        how = "pip install '.[postgres]' where the source is"
-        raise StorageError(f"PostgreSQL needs psycopg: {how}") from None
+        raise StorageError(f"PostgreSQL needs psycopg: {install_hint('postgres')}") from None
     return Postgres(url)
