@@ -12,7 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Visitor
 
-from rosace.words import ENGLISH, LOCALES, languages
+from rosace.words import ENGLISH, LOCALES, Bundle, languages
 
 LANGUAGES = languages()
 TRANSLATIONS = [lang for lang in LANGUAGES if lang != ENGLISH]
@@ -183,6 +183,20 @@ def runtime_pattern(made: FluentBundle, name: str) -> object:
     return found.attributes[attribute] if attribute else found.value
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_messages_are_found_one_by_one(lang: str) -> None:
+    """They are parsed when they are asked for: every name of the files is found, each with its own text."""
+    whole, lazily = bundle(lang), Bundle(lang)
+    for path in sorted((LOCALES / lang).glob("*.ftl")):
+        lazily.add_text(path.read_text(encoding="utf-8"))
+    names = {name.partition(".")[0] for file in FILES for name, _ in named(lang, file)}
+    assert names and not lazily.has_message("no-such-message")
+    for name in names:
+        assert lazily.has_message(name)
+        mine, its = lazily._messages[name], whole._messages[name]
+        assert mine.equals(its, ["span", "comment"]), name
+
+
 def test_there_are_three_languages() -> None:
     assert LANGUAGES == ["en", "fr", "pl"]
     assert SAME_AS_ENGLISH.keys() == set(TRANSLATIONS)
@@ -254,6 +268,8 @@ def test_every_message_formats(lang: str, file: str) -> None:
 def test_every_variant_can_be_chosen(lang: str, file: str) -> None:
     """A plural form the language lacks, or a key behind one that catches its values, would be dead text."""
     for name, original in named(lang, file):
+        if not Uses(original).variants:
+            continue
         pattern = deepcopy(original)
         variants = Uses(pattern).variants
         marks = [f"<{number}>" for number in range(len(variants))]

@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -109,18 +110,53 @@ class Words:
         return value
 
 
+class Bundle(FluentBundle):
+    """The messages of a language, each parsed when it is first asked for.
+
+    A command speaks a few of the 1,200, and parsing all of them takes longer than most of what it does.
+    """
+
+    def __init__(self, lang: str):
+        # Isolation marks help where scripts of both directions mix; in terminals and records they are noise.
+        super().__init__([lang], use_isolating=False)
+        self._sources: dict[str, str] = {}
+
+    def add_text(self, text: str) -> None:
+        """The text of a file; of two messages of one name the first counts."""
+        for found in _ENTRY.finditer(text):
+            self._sources.setdefault(found["name"], found[0])
+
+    def has_message(self, message_id: str) -> bool:
+        self._parse(message_id)
+        return super().has_message(message_id)
+
+    def _lookup(self, entry_id: str, term: bool = False) -> Any:
+        # What messages refer to comes through here, too.
+        self._parse(f"-{entry_id}" if term else entry_id)
+        return super()._lookup(entry_id, term)
+
+    def _parse(self, name: str) -> None:
+        source = self._sources.get(name)
+        if source is not None:
+            self.add_resource(FluentResource(source))
+            self._sources.pop(name, None)
+
+
+# A message or term begins a line, and what belongs to it is indented, or is the end of a selection.
+_ENTRY = re.compile(r"^(?P<name>-?[a-zA-Z][\w-]*) *=.*?(?=^[-a-zA-Z#]|\Z)", re.MULTILINE | re.DOTALL)
+
+
 @cache
-def _bundle(lang: str) -> FluentBundle:
-    # Isolation marks help where scripts of both directions mix; in terminals and records they are noise.
-    bundle = FluentBundle([lang], use_isolating=False)
+def _bundle(lang: str) -> Bundle:
+    bundle = Bundle(lang)
     homes = [LOCALES, *(home / "locales" for home in map(registry.folder, registry.names()) if home)]
     for home in homes:  # a game in a package of its own brings its words
         for path in sorted((home / lang).glob("*.ftl")):
-            bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+            bundle.add_text(path.read_text(encoding="utf-8"))
     return bundle
 
 
-def _pattern(bundle: FluentBundle, key: str) -> Any:
+def _pattern(bundle: Bundle, key: str) -> Any:
     """The pattern of `message` or `message.attribute`; None if there is none."""
     name, _, attribute = key.partition(".")
     if not bundle.has_message(name):

@@ -3,16 +3,21 @@
 import io
 import json
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from rosace.cli import main
+from rosace.cli.app import COMMANDS
 from rosace.core import registry
 from rosace.core.journal import Journal
 from rosace.core.rng import Rng
 from rosace.core.state import CHANCE, OVER
+
+for _command in COMMANDS:  # now, while no test has broken a game: the options of games are read once
+    import_module(f"rosace.cli.{_command}")
 
 BASILICA = registry.get("basilica")
 CLEARED = "<the screen is cleared>"

@@ -24,7 +24,7 @@ def test_every_setting_is_in_the_table() -> None:
 
 
 def test_every_option_is_in_the_table() -> None:
-    command = get_command(app).commands["serve"]  # type: ignore[attr-defined]
+    command = get_command(app).get_command(None, "serve")  # type: ignore[attr-defined]
     options = {name for one in command.params for name in (*one.opts, *one.secondary_opts)}
     assert {option for _, option, _ in ROWS if option} == options - OF_THE_COMMAND
     assert all(option in PAGE for option in ("--open", "--no-open"))

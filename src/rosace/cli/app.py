@@ -1,37 +1,62 @@
-"""The commands put together."""
+"""The commands put together. Each is imported when it is asked for: `rosace score` waits for no arena."""
 
 from __future__ import annotations
 
 import os
-from typing import Annotated
+from importlib import import_module
+from typing import Annotated, Any
 
 import typer
+from typer.core import TyperGroup
+from typer.main import get_command
 
 import rosace
-from rosace.cli import arena, bench, games, legal, perft, play, replay, score, serve, simulate, verify
+
+LOOK: dict[str, Any] = {
+    "add_completion": False,
+    "pretty_exceptions_enable": False,
+    "rich_markup_mode": "rich",
+    "context_settings": {"help_option_names": ["-h", "--help"]},
+}
+
+# In the order of the help; the command is the function of its name in the module of its name.
+COMMANDS = (
+    "play",
+    "games",
+    "score",
+    "legal",
+    "replay",
+    "verify",
+    "simulate",
+    "arena",
+    "serve",
+    "perft",
+    "bench",
+)
+
+
+class Commands(TyperGroup):
+    def __init__(self, **given: Any):
+        super().__init__(**given)
+        self.commands: Any = dict.fromkeys(COMMANDS)  # what a mistyped name is compared with
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        if cmd_name not in COMMANDS:
+            return None
+        one = typer.Typer(**LOOK)
+        one.command(cmd_name)(getattr(import_module(f"rosace.cli.{cmd_name}"), cmd_name))
+        return get_command(one)
+
 
 app = typer.Typer(
+    cls=Commands,
     help="Play, study and simulate board games about stone and coloured glass. An unofficial fan work.",
     no_args_is_help=True,
-    add_completion=False,
-    pretty_exceptions_enable=False,
-    rich_markup_mode="rich",
-    context_settings={"help_option_names": ["-h", "--help"]},
+    **LOOK,
 )
-for command in (
-    play.play,
-    games.games,
-    score.score,
-    legal.legal,
-    replay.replay,
-    verify.verify,
-    simulate.simulate,
-    arena.arena,
-    serve.serve,
-    perft.perft,
-    bench.bench,
-):
-    app.command()(command)
 
 
 def version_text() -> str:

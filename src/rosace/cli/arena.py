@@ -28,11 +28,11 @@ from rosace.cli.common import (
     GameName,
     Language,
     Seed,
-    complain,
     console,
     print_json,
     speaker,
 )
+from rosace.cli.complaints import complain
 from rosace.cli.options import with_game_options
 from rosace.cli.standings import Live, show
 from rosace.core import registry

@@ -19,7 +19,7 @@ from rosace import players as computers
 from rosace.core import documents, registry
 from rosace.core.errors import BadDocument, BadOptions, BadRecord, RosaceError
 from rosace.core.game import Game, Line, Phrase, Sheet
-from rosace.words import Words, languages, preferred, printable
+from rosace.words import Words, languages, preferred
 
 GameName = Annotated[
     str, typer.Argument(metavar="GAME", help=f"The game: {', '.join(registry.names())}.", show_default=False)
@@ -64,13 +64,6 @@ COMPUTERS = ", ".join(
 
 class BadFile(RosaceError):
     """A file that cannot be read or written."""
-
-
-def complain(text: str) -> None:
-    """Say one line on stderr, if there is one."""
-    if sys.stderr is not None:
-        with suppress(OSError):
-            print("rosace:", printable(" ".join(text.split())), file=sys.stderr)
 
 
 def console(**settings: Any) -> Console:

@@ -7,7 +7,8 @@ from typing import Any
 import typer
 from rich.table import Table
 
-from rosace.cli.common import AsJson, Language, complain, console, print_json, speaker
+from rosace.cli.common import AsJson, Language, console, print_json, speaker
+from rosace.cli.complaints import complain
 from rosace.cli.options import describe, written
 from rosace.core import registry
 from rosace.core.errors import RosaceError
