@@ -2,7 +2,7 @@
 
 import builtins
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +14,9 @@ from rosace.arena.cluster import RayPool
 from rosace.arena.pool import ArenaStopped
 from rosace.arena.worker import Task
 from rosace.core.errors import BadOptions
+from sampling import also
+
+Check = Callable[[RayPool, Path], None]
 
 
 @pytest.fixture
@@ -24,19 +27,19 @@ def pool() -> Iterator[RayPool]:
     made.close()
 
 
-def test_a_cluster(pool: RayPool, tmp_path: Path) -> None:
-    """All in one test, as starting a cluster takes seconds."""
-    for number, check in enumerate((same_games, watched_bots, broken_bot, lost_machine)):
-        folder = tmp_path / str(number)
-        folder.mkdir()
-        check(pool, folder)
-
-
 def same_games(pool: RayPool, folder: Path) -> None:
     made = setup("greedy", "random", options={"festum": True})
-    there, here = play(made, 8, folder / "there", pool), play(made, 8, folder / "here")
+    there, here = play(made, 4, folder / "there", pool), play(made, 4, folder / "here")
     assert timeless(there) == timeless(here)
     assert all(sum(one.seconds) > 0 for one in there)
+
+
+def broken_bot(pool: RayPool, folder: Path) -> None:
+    broken = bot(folder, "return 0", head="raise ValueError('not here')")
+    with pytest.raises(ArenaStopped, match="cannot be loaded: ValueError: not here"):
+        play(setup(broken, "random"), 2, folder / "out", pool)
+    while not pool.is_idle():
+        pool.wait()
 
 
 def watched_bots(pool: RayPool, folder: Path) -> None:
@@ -49,14 +52,6 @@ def watched_bots(pool: RayPool, folder: Path) -> None:
     assert all(one.forfeit is not None and one.fixture.seats[one.forfeit.seat] < 2 for one in found)
 
 
-def broken_bot(pool: RayPool, folder: Path) -> None:
-    broken = bot(folder, "return 0", head="raise ValueError('not here')")
-    with pytest.raises(ArenaStopped, match="cannot be loaded: ValueError: not here"):
-        play(setup(broken, "random"), 2, folder / "out", pool)
-    while not pool.is_idle():
-        pool.wait()
-
-
 def lost_machine(pool: RayPool, folder: Path) -> None:
     made = setup(bot(folder, "import time; time.sleep(0.05)\nreturn seen.legal[0]"), "random")
     names = list(made.players)
@@ -67,6 +62,17 @@ def lost_machine(pool: RayPool, folder: Path) -> None:
     while not found:
         found = pool.wait()
     assert found[0].number == 0 and found[0].forfeit is None and len(found[0].actions) > 20
+
+
+@pytest.mark.parametrize(
+    "checks", [(same_games, broken_bot), also((watched_bots, lost_machine))], ids=["games", "bots that fail"]
+)
+def test_a_cluster(pool: RayPool, tmp_path: Path, checks: tuple[Check, ...]) -> None:
+    """Several in one test, as starting a cluster takes seconds."""
+    for number, check in enumerate(checks):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        check(pool, folder)
 
 
 # Without a cluster.
@@ -89,5 +95,5 @@ def test_without_ray(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(builtins, "__import__", absent)
     monkeypatch.delitem(sys.modules, "ray", raising=False)
-    with pytest.raises(BadOptions, match=r"--ray needs Ray, .* pip install '\.\[ray\]'"):
+    with pytest.raises(BadOptions, match=r"--ray needs Ray, .* pip install 'rosace\[ray\]'"):
         cluster._connected("local", 1)

@@ -19,14 +19,17 @@ from rosace.arena.referee import Result, judge
 from rosace.arena.worker import Forfeit, Report, Task
 from rosace.core import record as records
 from rosace.core.state import OVER
+from sampling import also, sampled
 
 # So often a bot behaves before it shows what it is: something must be lost that had begun.
 SOMETIMES = "self.asked = getattr(self, 'asked', 0) + 1\nif self.asked < 4: return seen.legal[0]\n"
 
 
-def contest(folder: Path, name: str, allowance: float | None = None, games: int = 4) -> list[Result]:
-    """Games of a bot against the random player, in processes; all of them are played."""
-    pool = LocalPool(2, folder / "printed.txt")
+def contest(
+    folder: Path, name: str, allowance: float | None = None, games: int = 2, processes: int = 1
+) -> list[Result]:
+    """Games of a bot against the random player, in processes; all of them are played, from both seats."""
+    pool = LocalPool(processes, folder / "printed.txt")
     try:
         found = play(setup(name, "random", allowance=allowance), games, folder / "out", pool)
     finally:
@@ -52,23 +55,23 @@ def check_forfeits(folder: Path, found: list[Result], code: str, words: str, beg
     ("body", "code", "words"),
     [
         ("raise ValueError('no idea')", "failed", "failed in bot.py, line 6: ValueError: no idea"),
-        ("raise SystemExit(0)", "failed", "SystemExit"),
         ("import sys; sys.exit('bye')", "failed", "SystemExit: bye"),
-        ("raise KeyboardInterrupt", "failed", "failed: KeyboardInterrupt"),
-        ("raise MemoryError", "failed", "MemoryError"),
-        ("def again(): return again()\nreturn again()", "failed", "RecursionError"),
+        also("raise SystemExit(0)", "failed", "SystemExit"),
+        also("raise KeyboardInterrupt", "failed", "failed: KeyboardInterrupt"),
+        also("raise MemoryError", "failed", "MemoryError"),
+        also("def again(): return again()\nreturn again()", "failed", "RecursionError"),
         ("return None", "illegal", "chose None, which is not legal now"),
-        ("return 'the first'", "illegal", "chose 'the first'"),
-        ("return seen.legal", "illegal", "which is not legal now"),
         ("return max(seen.legal) + 1", "illegal", "which is not legal now"),
-        ("return -1", "illegal", "chose -1"),
-        ("return 10 ** 30", "illegal", "which is not legal now"),
-        ("return float(seen.legal[0])", "illegal", "which is not legal now"),
+        also("return 'the first'", "illegal", "chose 'the first'"),
+        also("return seen.legal", "illegal", "which is not legal now"),
+        also("return -1", "illegal", "chose -1"),
+        also("return 10 ** 30", "illegal", "which is not legal now"),
+        also("return float(seen.legal[0])", "illegal", "which is not legal now"),
         ("import os; os._exit(3)", "ended", "ended its process: exit status 3"),
-        ("import os; os._exit(0)", "ended", "ended its process: exit status 0"),
         ("import os; os.kill(os.getpid(), 9)", "ended", "ended its process: SIGKILL"),
-        ("import os; os.abort()", "ended", "ended its process: SIGABRT"),
-        (
+        also("import os; os._exit(0)", "ended", "ended its process: exit status 0"),
+        also("import os; os.abort()", "ended", "ended its process: SIGABRT"),
+        also(
             "import sys; sys.setrecursionlimit(10**9)\n"
             "def deep(x): return max([0], key=deep)\nreturn deep(0)",
             "ended",
@@ -79,16 +82,16 @@ def check_forfeits(folder: Path, found: list[Result], code: str, words: str, beg
             "failed",
             "failed: TypeError: 'NoneType' object is not callable",
         ),
-        (
+        also(
             "import os; os.closerange(3, 100)\nreturn seen.legal[0]",
             "ended",
             "ended its process: exit status 0",
         ),
         ("import os, time; os.closerange(3, 100)\ntime.sleep(60)", "ended", "cut its line to the game"),
         # A bot may raise our own error, with any code.
-        ("from rosace.players import BadPlayer\nraise BadPlayer('no', None)", "failed", ": no"),
         ("from rosace.players import BadPlayer\nraise BadPlayer('no', 'whatever')", "failed", ": no"),
-        ("from rosace.players import BadPlayer\nraise BadPlayer('no')", "failed", ": no"),
+        also("from rosace.players import BadPlayer\nraise BadPlayer('no', None)", "failed", ": no"),
+        also("from rosace.players import BadPlayer\nraise BadPlayer('no')", "failed", ": no"),
         ("raise ValueError('half \\ud800 of a letter')", "failed", "ValueError: half ? of a letter"),
     ],
     ids=lambda value: value.splitlines()[0][:40] if isinstance(value, str) else None,
@@ -101,30 +104,27 @@ def test_a_bot_that_misbehaves_loses(tmp_path: Path, body: str, code: str, words
 @pytest.mark.parametrize(
     "body",
     [
-        "while True: pass",
-        "import time; time.sleep(3600)",
         # Without ever letting go of the interpreter: no thread of the process could notice.
         "import re; re.match(r'(a+)+$', 'a' * 64 + 'b')",
-        "while True:\n    try: raise ValueError\n    except BaseException: pass",
         "import signal\nfor n in (1, 2, 15): signal.signal(n, signal.SIG_IGN)\nwhile True: pass",
+        also("while True: pass"),
+        also("import time; time.sleep(3600)"),
+        also("while True:\n    try: raise ValueError\n    except BaseException: pass"),
     ],
-    ids=["loop", "sleep", "without letting go", "catching all", "deaf"],
+    ids=["without letting go", "deaf", "loop", "sleep", "catching all"],
 )
 def test_a_bot_that_hangs_is_out_of_time(tmp_path: Path, body: str) -> None:
-    began = time.monotonic()
-    found = contest(tmp_path, bot(tmp_path, SOMETIMES + body), allowance=1.0, games=2)
+    found = contest(tmp_path, bot(tmp_path, SOMETIMES + body), allowance=1.0)
     check_forfeits(tmp_path, found, "out-of-time", "seconds and was ended")
-    assert time.monotonic() - began < 40
     for one in found:
-        seat = one.fixture.seats.index(0)
-        assert 1.0 <= one.longest[seat] < 10, "its time counts"
+        assert one.longest[one.fixture.seats.index(0)] >= 1.0, "its time counts"
 
 
 def test_a_slow_bot_within_its_allowance_is_no_offender(tmp_path: Path) -> None:
     body = f"import time\ntime.sleep(0.3 if not hasattr(self, 'slept') else 0)\nself.slept = True\n{FIRST}"
-    found = contest(tmp_path, bot(tmp_path, body), allowance=5.0, games=2)
+    found = contest(tmp_path, bot(tmp_path, body), allowance=30.0)
     assert [one.forfeit for one in found] == [None, None]
-    assert all(0.3 <= one.longest[one.fixture.seats.index(0)] < 5 for one in found)
+    assert all(0.3 <= one.longest[one.fixture.seats.index(0)] < 30 for one in found)
 
 
 def test_printing_is_kept_apart_and_bounded(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
@@ -135,7 +135,7 @@ def test_printing_is_kept_apart_and_bounded(tmp_path: Path, capfd: pytest.Captur
         "sys.stdout.flush(); sys.stdout.buffer.write(b'in bytes\\n')\n"
         f"sys.__stdout__.write('the real one')\n{FIRST}"
     )
-    found = contest(tmp_path, bot(tmp_path, body))
+    found = contest(tmp_path, bot(tmp_path, body), games=4, processes=2)
     assert all(one.forfeit is None for one in found)
     assert capfd.readouterr() == ("", "")
     printed = (tmp_path / "printed.txt").read_text(encoding="utf-8")
@@ -145,7 +145,7 @@ def test_printing_is_kept_apart_and_bounded(tmp_path: Path, capfd: pytest.Captur
 
 
 def test_reading_from_the_keyboard_is_an_error(tmp_path: Path) -> None:
-    found = contest(tmp_path, bot(tmp_path, f"input('your move? ')\n{FIRST}"), games=2)
+    found = contest(tmp_path, bot(tmp_path, f"input('your move? ')\n{FIRST}"))
     assert all(one.forfeit is not None and "EOFError" in one.forfeit.said for one in found)
 
 
@@ -168,7 +168,9 @@ LEFT_BEHIND = {
 }
 
 
-@pytest.mark.parametrize("left", LEFT_BEHIND.values(), ids=LEFT_BEHIND)
+@pytest.mark.parametrize(
+    "left", sampled(LEFT_BEHIND.values(), lambda left: "_exit" not in left), ids=list(LEFT_BEHIND)
+)
 def test_what_a_bot_leaves_behind_is_not_the_others_fault(tmp_path: Path, left: str) -> None:
     bad = bot(tmp_path, f"{SOMETIMES}{left}\n{FIRST}", "bad")
     good = bot(tmp_path, f"import time; time.sleep(0.1)\nlen([])\n{FIRST}", "good")
@@ -182,8 +184,10 @@ def test_what_a_bot_leaves_behind_is_not_the_others_fault(tmp_path: Path, left: 
         assert "bad.py:Bot" in one.forfeit.said
 
 
-@pytest.mark.parametrize("signal", ["SIGKILL", "SIGSTOP"])
-@pytest.mark.parametrize("several", [False, True])
+@pytest.mark.parametrize(
+    ("signal", "several"),
+    [("SIGKILL", False), ("SIGSTOP", False), also("SIGKILL", True), also("SIGSTOP", True)],
+)
 def test_a_bot_that_meddles_with_the_process_that_plays(tmp_path: Path, signal: str, several: bool) -> None:
     """It loses, also while another thinks; where it may have been either, the arena stops and names them."""
     left = f"import os, signal, threading\nsignalled = [os.getppid(), signal.{signal}]\n"
@@ -219,11 +223,9 @@ def test_a_bot_that_writes_where_it_should_not_harms_nobody_else(
     tmp_path: Path, capfd: pytest.CaptureFixture[str], body: str
 ) -> None:
     """The arena goes on, nothing is on the terminal, and who loses otherwise than by the rules is the bot."""
-    began = time.monotonic()
-    found = contest(tmp_path, bot(tmp_path, f"{SOMETIMES}{body}\n{FIRST}"), allowance=2.0, games=2)
+    found = contest(tmp_path, bot(tmp_path, f"{SOMETIMES}{body}\n{FIRST}"), allowance=2.0)
     for one in found:
         assert one.forfeit is None or one.forfeit.seat == one.fixture.seats.index(0)
-    assert time.monotonic() - began < 60
     assert capfd.readouterr() == ("", "")
 
 
@@ -330,7 +332,7 @@ def test_a_bot_draws_the_same_in_its_own_process(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "body",
-    ["import os; os._exit(1)", "import builtins; builtins.max = builtins.sum = None\nraise ValueError"],
+    ["import builtins; builtins.max = builtins.sum = None\nraise ValueError", also("import os; os._exit(1)")],
 )
 def test_only_the_offender_loses(tmp_path: Path, body: str) -> None:
     """In one arena with good players: their games go on, with the same results as without it."""
@@ -359,13 +361,13 @@ def test_processes_that_a_bot_starts_are_ended_with_it(tmp_path: Path) -> None:
         "child = subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(600)'])\n"
         f"open({str(tmp_path / 'pids')!r}, 'a').write(f'{{child.pid}}\\n')\nos._exit(1)"
     )
-    contest(tmp_path, bot(tmp_path, body), games=2)
+    contest(tmp_path, bot(tmp_path, body))
     pids = [int(line) for line in (tmp_path / "pids").read_text().split()]
     assert len(pids) == 2
     assert all(_is_gone(pid) for pid in pids)
 
 
-def _is_gone(pid: int, seconds: float = 10.0) -> bool:
+def _is_gone(pid: int, seconds: float = 60.0) -> bool:
     """Whether a process ends, or is at most waiting for somebody to notice."""
     until = time.monotonic() + seconds
     while time.monotonic() < until:
@@ -387,17 +389,19 @@ def _is_gone(pid: int, seconds: float = 10.0) -> bool:
     [
         ("raise ValueError('not here')", "cannot be loaded: ValueError: not here"),
         ("import os; os._exit(7)", "ended its process: exit status 7"),
-        ("def (", "cannot be loaded: SyntaxError"),
-        ("import sys; sys.exit()", "cannot be loaded: SystemExit"),
-        ("while True: pass", "was being loaded for 4."),
+        also("def (", "cannot be loaded: SyntaxError"),
+        also("import sys; sys.exit()", "cannot be loaded: SystemExit"),
+        ("while True: pass", "was being loaded for 2."),
     ],
 )
 def test_a_bot_that_cannot_be_loaded_stops_the_arena_before_it_begins(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, head: str, words: str
 ) -> None:
-    monkeypatch.setattr(pools, "READY_IN", 4.0)
     pool = LocalPool(1)
     try:
+        roll_call(pool, "basilica", ["greedy"])  # the process is there: now only the bot is slow
+        if "while" in head:
+            monkeypatch.setattr(pools, "READY_IN", 2.0)
         with pytest.raises(ArenaStopped, match=words):
             roll_call(pool, "basilica", ["greedy", bot(tmp_path, FIRST, head=head)])
     finally:
@@ -412,7 +416,7 @@ def test_a_bot_that_cannot_be_made_later_loses(tmp_path: Path) -> None:
         "        if os.path.exists(trace): raise RuntimeError('once is enough')\n        open(trace, 'w')\n"
         "    def choose(self, seen, budget):\n        return seen.legal[0]\n"
     )
-    found = contest(tmp_path, f"{path}:Bot", games=2)
+    found = contest(tmp_path, f"{path}:Bot")
     check_forfeits(tmp_path, found, "unmade", "cannot be made: RuntimeError: once is enough", begun=False)
 
 
@@ -435,7 +439,7 @@ def test_what_others_have_finished_is_told_before_the_arena_stops(tmp_path: Path
         options = dict(setup("greedy", "random").options)
         pool.submit(Task(0, "basilica", options, ["greedy", "random"], [60.0] * 2))
         pool.submit(Task(1, "basilica", options, [bad, "random"], [60.0] * 2, contents={bad: "another"}))
-        time.sleep(3)  # both have said something by now
+        assert all(desk.pipe.poll(60) for desk in pool._busy), "both have said something"
         found = pool.wait()
         assert [report.number for report in found] == [0] and found[0].forfeit is None
         with pytest.raises(ArenaStopped, match="is not what it was"):
@@ -483,8 +487,8 @@ def test_processes_end_with_an_arena_that_is_killed(tmp_path: Path, hang: str) -
         + ["arena", "basilica", "--player", name, "--player", "random", "--out", str(tmp_path / "out")]
     )
     try:
-        until = time.monotonic() + 30
-        while (not trace.exists() or not trace.read_text().endswith("\n")) and time.monotonic() < until:
+        while not trace.exists() or not trace.read_text().endswith("\n"):
+            assert arena.poll() is None
             time.sleep(0.05)
         pids = [int(pid) for pid in trace.read_text().split()]
     finally:

@@ -11,18 +11,20 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import write
 from rich.console import Console
 
+from conftest import write
 from rosace.arena.referee import judge
 from rosace.arena.setup import Setup
 from rosace.arena.worker import Forfeit, Report
 from rosace.cli.standings import Live
 from rosace.core import registry
 from rosace.words import Words
+from sampling import also
 
 COMMAND = [sys.executable, "-c", "import sys; from rosace.cli import main; sys.exit(main())"]
-TWO = ["arena", "basilica", "--player", "greedy", "--player", "random"]
+ONE = ["arena", "basilica", "--player", "greedy"]
+TWO = [*ONE, "--player", "random"]
 
 
 def without_times(found: dict[str, Any]) -> dict[str, Any]:
@@ -247,9 +249,36 @@ def test_broken_bots_are_one_line(refused: Any, tmp_path: Path) -> None:
 # Interrupted.
 
 
-def started(out: Path, *more: str) -> "subprocess.Popen[str]":
+GAMES = 60
+
+
+class Held:
+    """Arenas with a bot that begins no game before as many are allowed to be over: none outruns the test."""
+
+    def __init__(self, folder: Path):
+        self.out, self._allowed = folder / "out", folder / "allowed"
+        self.bot = folder / "held.py"
+        self.bot.write_text(
+            "import time\nfrom pathlib import Path\n"
+            f"journal, allowed = Path({str(self.out / 'journal.jsonl')!r}), Path({str(self._allowed)!r})\n"
+            "def lines(): return journal.read_bytes().count(b'\\n')\n"
+            "class Bot:\n"
+            "    def __init__(self):\n"
+            "        while journal.exists() and lines() > int(allowed.read_text()):\n"
+            "            time.sleep(0.01)\n"
+            "    def choose(self, seen, budget):\n"
+            "        return seen.legal[0]\n"
+        )
+
+    def start(self, allowed: int, out: Path | None = None) -> "subprocess.Popen[str]":
+        self._allowed.write_text(str(allowed))
+        return started(out or self.out, "--player", f"{self.bot}:Bot")
+
+
+def started(out: Path, *players: str) -> "subprocess.Popen[str]":
+    two = players or ("--player", "random")
     return subprocess.Popen(
-        [*COMMAND, *TWO, "--games", "300", "--json", "--out", str(out), *more],
+        [*COMMAND, *ONE, *two, "--games", str(GAMES), "--json", "--out", str(out)],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -272,35 +301,36 @@ def wait_for(out: Path, lines: int, seconds: float = 60.0) -> None:
 
 def test_interrupted_and_killed_it_goes_on(tmp_path: Path) -> None:
     """Ctrl-C, then a kill, then to the end: every game is there once, and the result is the same."""
-    out = tmp_path / "out"
-    arena = started(out)
-    wait_for(out, 20)
+    held = Held(tmp_path)
+    out = held.out
+    arena = held.start(allowed=10)
+    wait_for(out, 10)
     os.killpg(arena.pid, signal.SIGINT)  # as the terminal does, to all of them
     said = arena.communicate(timeout=60)
     assert arena.returncode == 130 and said[0] == ""
     first = lines_of(out) - 1
     how, last = said[1].splitlines()
     told = re.fullmatch(
-        rf"rosace: (\d+) of 300 games are kept in {out}\. The same command goes on from there\.", how
+        rf"rosace: (\d+) of {GAMES} games are kept in {out}\. The same command goes on from there\.", how
     )
     assert last == "rosace: interrupted"
     assert told is not None and first - 2 <= int(told[1]) <= first, "some may just have been written"
-    arena = started(out)
-    wait_for(out, first + 20)
+    arena = held.start(allowed=first + 10)
+    wait_for(out, first + 10)
     arena.kill()
     arena.communicate(timeout=60)
-    assert first < lines_of(out) - 1 < 300
-    found, error = started(out).communicate(timeout=120)
+    assert first < lines_of(out) - 1 < GAMES
+    found, error = held.start(allowed=10**6).communicate(timeout=120)
     assert error == ""
     result = json.loads(found)
-    assert result["games"] == 300 and 0 < result["timing"]["games_played"] < 300 - first
+    assert result["games"] == GAMES and 0 < result["timing"]["games_played"] < GAMES - first
     games = [json.loads(line)["game"] for line in (out / "journal.jsonl").read_text().splitlines()[1:]]
-    assert sorted(games) == list(range(300))
-    whole = json.loads(started(tmp_path / "whole").communicate(timeout=120)[0])
+    assert sorted(games) == list(range(GAMES))
+    whole = json.loads(held.start(10**6, tmp_path / "whole").communicate(timeout=120)[0])
     assert without_times(whole) == without_times(result)
 
 
-@pytest.mark.parametrize("later", [0.0, 0.1, 0.3])
+@pytest.mark.parametrize("later", [0.1, also(0.0), also(0.3)])
 def test_interrupted_while_its_processes_come_up(tmp_path: Path, later: float) -> None:
     """One line or two, and no traceback of a process that was not ready yet."""
     arena = started(tmp_path)

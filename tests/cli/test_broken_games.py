@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import random_journal, write
 
+from conftest import random_journal, write
 from rosace.cli.options import _options_of_games, with_game_options
 from rosace.core import registry
 from rosace.core.errors import BadComponents, BadOptions

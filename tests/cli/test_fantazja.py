@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import CURTAIN, random_game, write
 from rich.text import Text
 
+from conftest import CURTAIN, random_game, write
 from rosace.core import record as records
 from rosace.core import registry
 from rosace.core.journal import Journal

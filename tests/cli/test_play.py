@@ -4,8 +4,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import game_with_secret, random_journal, write
 
+from conftest import game_with_secret, random_journal, write
 from rosace.cli.table import Table
 from rosace.core import record as records
 from rosace.core import registry

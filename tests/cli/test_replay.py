@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import game_with_secret, random_game, write
 
+from conftest import game_with_secret, random_game, write
 from rosace.core import registry
 from rosace.core.record import Record
 

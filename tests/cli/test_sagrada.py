@@ -11,13 +11,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import CURTAIN, random_game, write
 from rich.text import Text
 
+from conftest import CURTAIN, random_game, write
 from rosace.core import record as records
 from rosace.core import registry
 from rosace.core.journal import Journal
 from rosace.words import Words
+from sampling import sampled
 
 GAME = registry.get("sagrada")
 WORDS = Words()
@@ -127,7 +128,7 @@ HOT_SEATS = [
 ]
 
 
-@pytest.mark.parametrize("seats", HOT_SEATS, ids="-".join)
+@pytest.mark.parametrize("seats", sampled(HOT_SEATS, (HOT_SEATS[0], HOT_SEATS[3]).__contains__), ids="-".join)
 def test_nobody_sees_anothers_private_objective(screens: Any, seats: list[str]) -> None:
     owner = privates(len(seats), 5)
     arguments = itertools.chain.from_iterable(("--seat", name) for name in seats)

@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import random_journal, write
 from rich.console import Console
 
+from conftest import random_journal, write
 from rosace.cli import screen
 from rosace.core import record as records
 from rosace.core import registry

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import random_journal, write
 
+from conftest import random_journal, write
 from rosace.cli.saving import save
 from rosace.cli.table import Table
 from rosace.core import record as records

@@ -11,6 +11,7 @@ import pytest
 from rosace.core import registry
 from rosace.core.errors import BadOptions
 from rosace.core.game import Game
+from sampling import sampled
 
 from .cups import GAME as CUPS
 
@@ -49,10 +50,27 @@ def tables(game: Game) -> list[Table]:
     return found
 
 
+def varied(tables: list[Table]) -> list[Table]:
+    """Tables that between them have every number of seats and every value of every option."""
+    kept: list[Table] = []
+    missing = {fact for table in tables for fact in facts(table)}
+    while missing:
+        kept.append(max(tables, key=lambda table: len(facts(table) & missing)))
+        missing -= facts(kept[-1])
+    return kept
+
+
+def facts(table: Table) -> set[Any]:
+    name = table.game.spec.name
+    return {(name, table.seats), *((name, option) for option in table.options)}
+
+
 SHIPPED = [table for game in map(registry.get, registry.names()) for table in tables(game)]
 ALL = tables(CUPS) + SHIPPED
+VARIED = varied(ALL)
+SHIPPED_SAMPLED = sampled(SHIPPED, VARIED.__contains__)
 
 
-@pytest.fixture(params=ALL, ids=str)
+@pytest.fixture(params=sampled(ALL, VARIED.__contains__), ids=str)
 def table(request: pytest.FixtureRequest) -> Table:
     return request.param

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 from rosace.core.game import AIDS
@@ -37,7 +38,7 @@ def named_by(where: str, paths: tuple[str, ...]) -> bool:
 def test_a_view_without_aids_lacks_them_and_nothing_else(table: Table) -> None:
     game = table.game
     assert set(game.aids) <= set(AIDS)
-    for state, _ in walk(table.new(), 3):
+    for state, _ in islice(walk(table.new(), 3), 0, None, 7):
         view = game.view(state, 0)
         before, whole = json.dumps(view), dict(parts(view))
         for aids in ((), *((aid,) for aid in AIDS), AIDS):

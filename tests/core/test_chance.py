@@ -81,6 +81,7 @@ def test_chance_is_dealt_from_one_source() -> None:
         drawing(0, dice)
 
 
+@pytest.mark.speed
 def test_dice_are_quick() -> None:
     dice, began = Dice(SECRET, ["x" * 64] * 4), time.perf_counter()
     for number in range(2000):

@@ -108,6 +108,7 @@ def test_a_log_that_the_rules_refuse_is_a_bad_record(wrong: int) -> None:
     assert journal.actions == [first]
 
 
+@pytest.mark.speed
 @pytest.mark.skipif(not rosace.compiled(), reason="uncompiled rules are slow")
 @pytest.mark.parametrize("name", NAMES)
 def test_a_whole_game_is_restored_within_two_milliseconds(name: str) -> None:

@@ -20,6 +20,7 @@ from rosace.core.errors import BadAction, BadDocument, BadOptions, BadRecord, Il
 from rosace.core.game import Reason
 from rosace.core.state import MOVE_CAPACITY, is_compiled
 from rosace.games.basilica import constants
+from sampling import also
 
 from .checked import fields
 
@@ -33,18 +34,20 @@ MASKS: dict[str, set[str]] = {
 }
 
 
-def logs(how: str, seeds: int, pure: bool) -> dict[str, str]:
+def logs(how: str, seeds: int, tables: str, pure: bool) -> dict[str, str]:
     env = os.environ | {"ROSACE_PURE": "1" if pure else "0"}
-    command = [sys.executable, "-W", "error", "-m", "games.checked", how, str(seeds)]
+    command = [sys.executable, "-W", "error", "-m", "games.checked", how, str(seeds), tables]
     done = subprocess.run(command, cwd=TESTS, env=env, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr[-2000:]
     return json.loads(done.stdout)
 
 
-def test_both_builds_play_the_same_games_and_the_watched_one_never_overflows() -> None:
+@pytest.mark.parametrize(("seeds", "tables"), [(2, "varied"), also(3, "all")])
+def test_both_builds_play_the_same_games_and_the_watched_one_never_overflows(seeds: int, tables: str) -> None:
     """Every action, key, score and evaluation of the same walks; three ways of running them."""
-    watched, here = logs("watched", 3, pure=True), logs("plain", 3, pure=not is_compiled())
-    assert len(watched) >= 3 * 20
+    watched = logs("watched", seeds, tables, pure=True)
+    here = logs("plain", seeds, tables, pure=not is_compiled())
+    assert len(watched) >= seeds * 8
     assert watched == here
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from contract.conftest import SHIPPED, Table
+from contract.conftest import SHIPPED_SAMPLED, Table
 from contract.walks import LEANINGS, walk
 from games.basilica import helpers as basilica
 from games.fantazja import boards as fantazja
@@ -17,7 +17,7 @@ from rosace.core.state import CHANCE, OVER
 from . import positions
 
 
-@pytest.mark.parametrize("table", SHIPPED, ids=str)
+@pytest.mark.parametrize("table", SHIPPED_SAMPLED, ids=str)
 def test_suggestions_are_legal_and_leave_the_position_alone(table: Table) -> None:
     for seed, lean in enumerate((None, *LEANINGS[table.game.spec.name])):
         for state, _ in walk(table.new(), seed, daring=lean is None, lean=lean):
@@ -32,7 +32,7 @@ def test_suggestions_are_legal_and_leave_the_position_alone(table: Table) -> Non
             assert state.key() == before
 
 
-@pytest.mark.parametrize("table", SHIPPED, ids=str)
+@pytest.mark.parametrize("table", SHIPPED_SAMPLED, ids=str)
 def test_games_of_suggestions_come_to_their_end(table: Table) -> None:
     for seed in range(20):
         state, rng, decisions = table.new(), Rng(seed), 0
@@ -42,7 +42,7 @@ def test_games_of_suggestions_come_to_their_end(table: Table) -> None:
         assert decisions <= table.game.spec.max_decisions
 
 
-@pytest.mark.parametrize("table", SHIPPED, ids=str)
+@pytest.mark.parametrize("table", SHIPPED_SAMPLED, ids=str)
 def test_preferences_weigh_what_is_legal_and_leave_the_position_alone(table: Table) -> None:
     for seed, lean in enumerate((None, *LEANINGS[table.game.spec.name])):
         for state, _ in walk(table.new(), seed, daring=lean is None, lean=lean):

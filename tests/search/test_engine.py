@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -17,8 +18,8 @@ from rosace.search import Found, Search, Settings
 from . import positions
 
 # Seconds too many: uncompiled a single simulation takes milliseconds. On the wall, a busy machine adds to it.
-SLACK = 0.02 if is_compiled() else 0.5
-BUSY = 2.0
+SLACK = 0.5
+BUSY = 30.0
 
 
 def test_simulations_are_the_number_asked_for() -> None:
@@ -71,30 +72,35 @@ def test_a_search_stopped_before_it_began_still_has_an_answer() -> None:
 
 
 def test_others_run_while_a_search_does() -> None:
-    """The GIL is free: a thread that counts gets on with it."""
-    counted = 0
+    """The GIL is free: a thread that counts gets on with it, and ends the search when it has."""
     stop = threading.Event()
 
     def count() -> None:
-        nonlocal counted
-        while not stop.is_set():
-            counted += 1
+        for _ in range(10):
             time.sleep(0.001)
+        stop.set()
 
     counting = threading.Thread(target=count)
     counting.start()
-    Search(Settings(early=False)).run(positions.after("sagrada-4", 10), seconds=0.3)
-    stop.set()
+    state = positions.after("sagrada-4", 10)
+    assert Search(Settings(early=False)).run(state, seconds=60, stop=stop).ended == "stopped"
     counting.join()
-    assert counted > 5
 
 
 def test_progress_is_told_while_it_runs() -> None:
     told: list[Found] = []
+    stop = threading.Event()
+
+    def hear(found: Found) -> None:
+        told.append(found)
+        if len(told) == 3:
+            stop.set()
+
     state = positions.after("basilica", 10)
     search = Search(Settings(early=False))
-    last = search.run(state, seconds=0.45, progress=told.append)
-    assert 1 <= len(told) <= 5
+    last = search.run(state, progress=hear, stop=stop)
+    assert len(told) == 3
+    assert all(later.seconds - sooner.seconds > 0.05 for sooner, later in pairwise(told)), "now and then"
     numbers = [found.simulations for found in told]
     assert numbers == sorted(numbers) and 0 < numbers[0] < last.simulations
     assert all(found.ended == "running" and found.line[0] == found.action for found in told)

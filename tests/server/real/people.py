@@ -9,6 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import count
 from random import Random
+from socket import socket as Socket
 from typing import Any
 
 import httpx2
@@ -46,13 +47,14 @@ class Guest:
                     return answer.json()
             await asyncio.sleep(0.05)
 
-    async def socket(self, address: str = "") -> ClientConnection:
+    async def socket(self, address: str = "", over: Socket | None = None) -> ClientConnection:
         """A socket, of this server or of another one with the same database."""
         if "rosace" not in self._cookies:
             await self.ask("GET", "/me")
         cookie = f"rosace={self._cookies['rosace']}"
         where = (address or self.address).replace("http:", "ws:") + "/api/v1/socket"
-        return await connect(where, additional_headers={"cookie": cookie}, proxy=None)
+        more: dict[str, Any] = {} if over is None else {"sock": over}
+        return await connect(where, additional_headers={"cookie": cookie}, proxy=None, **more)
 
     async def open(self, game: str, places: list[str], **more: Any) -> str:
         return str((await self.ask("POST", "/tables", game=game, places=places, **more))["table"])

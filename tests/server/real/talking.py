@@ -6,6 +6,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from socket import socket as Socket
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection
@@ -63,9 +64,11 @@ class Talk:
 
 
 @asynccontextmanager
-async def talking(guest: Guest, address: str = "", table: str = "", **watch: Any) -> AsyncIterator[Talk]:
-    """A socket of a guest, which watches a table if one is named."""
-    async with await guest.socket(address) as socket:
+async def talking(
+    guest: Guest, address: str = "", table: str = "", over: Socket | None = None, **watch: Any
+) -> AsyncIterator[Talk]:
+    """A socket of a guest, which watches a table if one is named; over a connection that is there, if any."""
+    async with await guest.socket(address, over) as socket:
         talk = Talk(socket)
         if table:
             assert (await talk.ask("watch", table=table, **watch))["type"] == "table"

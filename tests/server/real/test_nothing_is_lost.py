@@ -135,7 +135,7 @@ async def kill_often(database: str, folder: Path, kills: int) -> Parties:
 
 
 async def test_what_was_acknowledged_is_there_after_a_few_kills(url: str, tmp_path: Path) -> None:
-    parties = await kill_often(url, tmp_path, 6)
+    parties = await kill_often(url, tmp_path, 2)
     assert parties.acknowledged > 10 * parties.kills
 
 

@@ -28,7 +28,7 @@ TABLES = [
     ("fantazja", ["grandmaster", "me"]),
     ("sagrada", ["me", "grandmaster"]),
 ]
-LONG = 10.0  # seconds
+ENOUGH = 300  # callbacks of the loop
 EVERYTHING = ["view", "choices", "events", "sheet"]
 
 
@@ -51,8 +51,17 @@ async def get(address: str) -> httpx2.Response:
         return await client.get(address)
 
 
-async def test_thinking_never_holds_up_the_loop(sqlite: str, tmp_path: Path) -> None:
-    """No callback of the loop takes 20 ms, while four tables are played at and watched with everything."""
+@pytest.mark.parametrize(
+    ("longest", "decisions"),
+    [
+        pytest.param(0.25, 5, id="a thought takes a second"),
+        pytest.param(0.02, 40, id="20 ms", marks=pytest.mark.speed),
+    ],
+)
+async def test_thinking_never_holds_up_the_loop(
+    sqlite: str, tmp_path: Path, longest: float, decisions: int
+) -> None:
+    """No callback of the loop takes long, while four tables are played at and watched with everything."""
     server = probed(sqlite, tmp_path)
     async with running(server), AsyncExitStack() as stack:
         guest, coming = Guest(server.address), asyncio.Event()
@@ -65,25 +74,30 @@ async def test_thinking_never_holds_up_the_loop(sqlite: str, tmp_path: Path) -> 
             playing.append(asyncio.create_task(people[-1].play(coming.wait)))
         talk = await stack.enter_async_context(talking(guest))
         await get(f"{server.address}/probe")  # what it cost to begin does not count
-        pings, until_then = [], time.monotonic() + LONG
-        while time.monotonic() < until_then:
+        pings: list[float] = []
+        tables = [person.table for person in people]
+        while len(pings) < ENOUGH // 3 or decided_by_bots(sqlite, tables) < decisions:
             began = time.monotonic()
             assert (await talk.ask("ping"))["type"] == "pong"
             pings.append(time.monotonic() - began)
-            await asyncio.sleep(0.01)
+            await asyncio.sleep(0.02)
         found: dict[str, Any] = (await get(f"{server.address}/probe")).json()
         for task in playing:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
-        logs = read_logs(sqlite, [person.table for person in people])
+        logs = read_logs(sqlite, tables)
     print(
         f"{found['callbacks']} callbacks, the longest {found['cpu'] * 1000:.1f} ms of CPU"
         f" ({found['wall'] * 1000:.1f} ms by the clock); pong after {median(pings) * 1000:.1f} ms (median)"
     )
-    assert found["cpu"] < 0.02, found["callback"]
-    assert found["callbacks"] > 300 and sum(_is_bots(entry) for log in logs.values() for entry in log) > 5
+    assert found["cpu"] < longest, found["callback"]
+    assert found["callbacks"] > ENOUGH
     for person in people:
         check(logs[person.table], [person])
+
+
+def decided_by_bots(database: str, tables: list[str]) -> int:
+    return sum(_is_bots(entry) for log in read_logs(database, tables).values() for entry in log)
 
 
 def _is_bots(entry: Any) -> bool:

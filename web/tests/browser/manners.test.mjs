@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { visited } from "./site.mjs";
-import { byMouse, drawing, Visitor } from "./visitor.mjs";
+import { byMouse, drawing, drawn, Visitor } from "./visitor.mjs";
 
 const here = visited();
 
@@ -52,8 +52,10 @@ test("the faces of windows stay under the pointer that looks at one of them", as
   const faces = page.locator('[data-el^="window:"]');
   assert.equal(await faces.count(), 4);
   const before = await faces.first().boundingBox();
+  const looked = visitor.answered("preview");
   await faces.first().hover();
-  await page.waitForTimeout(700); // what it would look like has come by now
+  await looked;
+  await drawn(page);
   assert.deepEqual(await faces.first().boundingBox(), before);
   assert.equal(await faces.count(), 4);
   await page.mouse.down();

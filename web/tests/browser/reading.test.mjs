@@ -1,9 +1,9 @@
-// What is read rather than played: lessons, replay, score sheets, the game of the day.
+// What is read rather than played: lessons, replay, score sheets, names.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { visited } from "./site.mjs";
-import { byMouse, drawing, Visitor } from "./visitor.mjs";
+import { byMouse, drawing, drawn, Visitor } from "./visitor.mjs";
 
 const GAMES = ["basilica", "sagrada", "fantazja"];
 const here = visited();
@@ -80,39 +80,25 @@ test("the score sheet of a real table: a window of Sagrada, by tapping", async (
   await visitor.leave();
 });
 
-test("the window of the day: once a day, the same table again, and a result in the list", async () => {
-  const visitor = await Visitor.come(here);
-  const { page } = visitor;
-  await visitor.visit("daily");
-  await page.getByRole("button", { name: "Play today’s window" }).click();
-  await page.waitForURL(/\/table\//);
-  const table = page.url();
-  const draw = drawing(71);
-  for (let count = 0; count < 400 && (await visitor.turn()); count += 1) await byMouse(visitor, draw);
-  await visitor.visit("daily");
-  await page.locator("tr.mine").waitFor();
-  await page.getByRole("button", { name: "Look at today’s window" }).click();
-  await page.waitForURL(/\/table\//);
-  assert.equal(page.url(), table);
-  await visitor.leave();
-});
-
 test("a name that is taken before the page has heard who one is stays", async () => {
   const visitor = await Visitor.come(here);
   const { page } = visitor;
   let held = 0;
+  let taken = () => {};
+  const isTaken = new Promise((done) => (taken = done));
   await page.route(/\/me$/, async (route) => {
     const answer = await route.fetch();
-    if (route.request().method() === "GET" && ++held) await new Promise((done) => setTimeout(done, 1500));
+    if (route.request().method() === "GET" && ++held) await isTaken;
     await route.fulfill({ response: answer });
   });
   const heard = page.waitForResponse((answer) => /\/me$/.test(answer.url()) && answer.request().method() === "GET");
   await visitor.visit("you");
   await page.getByLabel("Name", { exact: true }).fill("Ada");
   await page.getByRole("button", { name: "Take this name" }).click();
+  taken();
   await heard;
   await page.getByText("That is your name now.").waitFor();
-  await page.waitForTimeout(200);
+  await drawn(page);
   assert.equal(held, 1);
   assert.equal(await page.getByLabel("Name", { exact: true }).inputValue(), "Ada");
   visitor.assertNoErrors();

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Site, visited } from "./site.mjs";
-import { byMouse, drawing, Visitor } from "./visitor.mjs";
+import { byMouse, drawing, drawn, Visitor } from "./visitor.mjs";
 
 const here = visited();
 
@@ -85,7 +85,7 @@ test("a decision that is being made outlasts a server that starts anew", async (
   });
   await here.site.restart();
   await isBack;
-  await page.waitForTimeout(100);
+  await drawn(page);
   assert.deepEqual([await confirm.count(), (await visitor.standing()).at], [1, at]);
   await confirm.click();
   await page.waitForFunction((before) => document.querySelector(".table").dataset.at !== before, at);
@@ -141,16 +141,16 @@ const NOWHERE = [
 ];
 
 test("an address with nothing behind it says so, and the way home works", async () => {
+  const visitor = await Visitor.come(here);
   for (const path of NOWHERE) {
-    const visitor = await Visitor.come(here);
     await visitor.visit(path);
     await visitor.page.getByText(/There is nothing (here|at this address)/).waitFor();
     await visitor.page.locator("header a.name").click();
     await visitor.page.locator(".windows").waitFor();
     assert.deepEqual(visitor.errors, [], path);
     await visitor.assertWords();
-    await visitor.leave();
   }
+  await visitor.leave();
 });
 
 /** Sit down at a table that does not light what is legal. */

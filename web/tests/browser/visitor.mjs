@@ -2,7 +2,9 @@
 
 import assert from "node:assert/strict";
 
-export const WAIT = 20_000;
+export const WAIT = 60_000; // milliseconds, on a machine that has much else to do
+/** Everything, as in `make test-all`: whole games where a part of one shows the same, every check in every language. */
+export const ALL = Boolean(process.env.ROSACE_TEST_ALL);
 const SETTINGS = { sound: false, motion: false, theme: "light", confirm: true, language: "en" };
 
 /** A generator of numbers that are the same every time. */
@@ -14,6 +16,11 @@ export function drawing(seed) {
   };
 }
 
+/** What was changed has been drawn: an effect of the page may need a frame, and what follows from it another. */
+export async function drawn(page) {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
 export class Visitor {
   static async come({ browser, site }, { settings = {}, ...context } = {}) {
     const visitor = new Visitor();
@@ -21,6 +28,11 @@ export class Visitor {
     visitor.context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce", ...context });
     visitor.page = await visitor.context.newPage();
     visitor.errors = [];
+    visitor.sockets = [];
+    visitor.page.on("websocket", (socket) => visitor.sockets.push(socket));
+    visitor.asking = new Set(); // requests without an answer so far
+    visitor.page.on("request", (request) => visitor.asking.add(request));
+    for (const end of ["requestfinished", "requestfailed"]) visitor.page.on(end, (request) => visitor.asking.delete(request));
     visitor.page.setDefaultTimeout(WAIT);
     visitor.page.on("pageerror", (error) => visitor.errors.push(error.message));
     visitor.page.on("console", (message) => {
@@ -33,6 +45,27 @@ export class Visitor {
 
   async visit(path = "") {
     await this.page.goto(this.site.address + path);
+  }
+
+  /** Wait until the page has all that it asks for: nothing is asked any more, nor after what came was drawn. */
+  async settled() {
+    await this.page.waitForSelector("main > *");
+    const until = Date.now() + WAIT;
+    for (let quiet = 0; quiet < 2; quiet = this.asking.size ? 0 : quiet + 1) {
+      assert.ok(Date.now() < until, `${this.page.url()} goes on asking for ${[...this.asking].map((one) => one.url())}`);
+      await drawn(this.page);
+    }
+  }
+
+  /** The server has answered, or refused, the next message of this kind. */
+  answered(kind) {
+    return new Promise((done) => {
+      const asked = new Set();
+      for (const socket of this.sockets) {
+        socket.on("framesent", ({ payload }) => JSON.parse(payload).type === kind && asked.add(JSON.parse(payload).id));
+        socket.on("framereceived", ({ payload }) => [JSON.parse(payload)].flat().some(({ id }) => asked.has(id)) && done());
+      }
+    });
   }
 
   /** Open a table by what the home page offers. */
@@ -63,7 +96,7 @@ export class Visitor {
     const skip = this.page.locator("[data-skip]");
     if (!(await skip.count())) return false;
     this.stories = (this.stories ?? 0) + 1;
-    await skip.click({ timeout: 2000 }).catch(() => {}); // the next thing that happens ends a story, too
+    await skip.evaluateAll((found) => found[0]?.click()); // unless it has ended by itself since
     await skip.waitFor({ state: "detached" });
     return true;
   }
@@ -137,11 +170,12 @@ export async function byKeyboard(visitor, draw) {
     assert.ok(focused, "arrows do not lead to anything that may be touched");
     await page.keyboard.press("Enter");
     if (await page.locator("[data-confirm]").count()) {
-      await page.waitForTimeout(60);
+      await drawn(page); // the focus has found its place again
       await page.keyboard.press("Enter");
-      await page.waitForFunction((before) => document.querySelector(".table")?.dataset.at !== before || !document.querySelector("[data-confirm]"), at, { timeout: 2000 }).catch(() => {});
     }
-    if ((await visitor.standing()).at !== at || (await page.locator("[data-skip]").count())) return moved(visitor, at);
+    await drawn(page); // a decision that is on its way is seen by now
+    const now = await visitor.standing();
+    if (now.at !== at || now.active !== "true" || (await page.locator("[data-skip]").count())) return moved(visitor, at);
   }
   throw new Error(`no decision by keyboard; focus on ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))}`);
 }

@@ -1,0 +1,27 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { assertOver, playOut, testsOf } from "./games.mjs";
+import { visited } from "./site.mjs";
+import { byMouse, drawing, Visitor } from "./visitor.mjs";
+
+const here = visited();
+
+testsOf("sagrada", here, 2, "fr");
+
+test("sagrada alone, as the window of the day: once a day, the same table again, and a result in the list", async () => {
+  const visitor = await Visitor.come(here);
+  const { page } = visitor;
+  await visitor.visit("daily");
+  await page.getByRole("button", { name: "Play today’s window" }).click();
+  await page.waitForURL(/\/table\//);
+  const table = page.url();
+  const draw = drawing(71);
+  await playOut(visitor, () => byMouse(visitor, draw));
+  await assertOver(visitor);
+  await visitor.visit("daily");
+  await page.locator("tr.mine").waitFor();
+  await page.getByRole("button", { name: "Look at today’s window" }).click();
+  await page.waitForURL(/\/table\//);
+  assert.equal(page.url(), table);
+  await visitor.leave();
+});
