@@ -36,7 +36,7 @@ WEB := $(WORDS) $(shell find web \( -name node_modules -o -path web/dev -o -path
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | while IFS="$$(printf '\t')" read -r name what; do \
-	    printf '  make %-11s %s\n' "$$name" "$$what"; done
+	    printf '  make %-13s %s\n' "$$name" "$$what"; done
 
 play: ## set up what a player needs, then serve tables to the browser (ARGS=... go to rosace serve)
 	@$(MAKE) --no-print-directory $(BOTH) setup $(if $(filter no,$(CLIENT)),,client-or-plain-page)
@@ -48,7 +48,7 @@ client-or-plain-page:
 INSTEAD = $(if $(wildcard $(BUILT)),the one that was built before,the plain page) is served instead
 
 IF_CLIENT = $(if $(filter no,$(CLIENT)),,client-tools)
-PYTEST = $(PY) -m pytest --quiet --numprocesses=auto --maxprocesses=8
+PYTEST = $(PY) -m pytest --quiet --numprocesses=auto --maxprocesses=8 --dist=worksteal
 BROWSER = $(WITH_NODE) cd web && node --test --test-reporter=spec
 
 test: ## set up what a developer needs, then lint, check types and test (ARGS=... go to pytest)
@@ -161,7 +161,7 @@ $(VENV)/.packages: requirements/play.txt $(VENV)/.made
 	@$(PIP) install --no-compile --require-hashes -r requirements/play.txt
 	@touch $@
 
-$(VENV)/.tools: requirements/tools.txt $(VENV)/.packages
+$(VENV)/.tools: requirements/tools.txt $(VENV)/.packages | $(VENV)/.installed
 	@echo 'Installing the locked tools for tests, benchmarks and documentation (about 200 MB the first time)'
 	@$(PIP) install --no-compile --require-hashes -r requirements/tools.txt
 	@touch $@
@@ -221,8 +221,9 @@ web/node_modules/.tools: web/package.json web/package-lock.json web/.npmrc | bui
 
 NPM_FAILED = grep -m 5 '^npm error' ../build/npm.log; echo 'npm cannot fetch the packages of the client: see build/npm.log.'; exit 1;
 
-# The wheel's own npm and npx do not run from where they lie: these do, beside a link to its node.
-build/node/.made: requirements/node.txt $(VENV)/.packages
+# The wheel's own npm and npx do not run from where they lie: these do, beside a link to its node. There is no stamp
+# where the machine's Node will do, so that one which is gone later is noticed.
+build/node/.made: requirements/node.txt $(VENV)/.packages | $(VENV)/.installed
 	@mkdir -p build/node
 	@$(NODE_WILL_DO) || { \
 	    echo 'Installing Node from PyPI, since there is none of version 20 or newer here (about 60 MB the first time)'; \
@@ -232,5 +233,4 @@ build/node/.made: requirements/node.txt $(VENV)/.packages
 	        printf '#!/bin/sh\nexec "%s/bin/node" "%s/lib/node_modules/npm/bin/%s-cli.js" "$$@"\n' "$$home" "$$home" $$name \
 	            >build/node/$$name && chmod +x build/node/$$name || exit 1; \
 	    done; \
-	    ln -sf "$$home/bin/node" build/node/node; }
-	@touch $@
+	    ln -sf "$$home/bin/node" build/node/node && touch $@; }

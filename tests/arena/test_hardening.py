@@ -200,7 +200,7 @@ def test_a_bot_that_meddles_with_the_process_that_plays(tmp_path: Path, signal: 
             with pytest.raises(ArenaStopped, match=r"ended 3 times in the game of .*bad.py.* and .*good.py"):
                 play(setup(bad, good, allowance=1.0), 2, tmp_path / "out", pool)
             return
-        found = play(setup(bad, good, allowance=1.0), 2, tmp_path / "out", pool)
+        found = play(setup(bad, good, allowance=2.0), 2, tmp_path / "out", pool)
     finally:
         pool.close()
     for one in found:

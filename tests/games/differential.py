@@ -80,6 +80,7 @@ class Way(NamedTuple):
     tables: Sequence[Any] = ()  # what is played in turn, where it is not all tables of the game
     rare: tuple[str, ...] = ()  # what these games must meet
     lean: Callable[[Any, Any], float] = uniform
+    seed: int = 0  # of the first game: one from which the rare things are met soon
 
 
 class SideBySide:
@@ -186,7 +187,8 @@ class SideBySide:
         """Games of a way, two at every table at least, until everything it is there for has happened."""
         least = 2 * len(way.tables or self.tables)
         missing: list[str] = list(way.rare)
-        for played, happened in enumerate(self.play_many(way, range(max(least, way.games))), start=1):
+        seeds = range(way.seed, way.seed + max(least, way.games))
+        for played, happened in enumerate(self.play_many(way, seeds), start=1):
             missing = [thing for thing in way.rare if not happened[thing]]
             if played >= least and not missing:
                 return

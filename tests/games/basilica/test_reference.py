@@ -192,6 +192,7 @@ WAYS = {
             "added colours of neighbours connect",
             "three-colour tile in its third area",
         ),
+        seed=17,
     ),
     "rivals": Way(
         rivals,
@@ -205,6 +206,7 @@ WAYS = {
             "two architects double once",
             "no other rank for a paid promotion",
         ),
+        seed=71,
     ),
     "busy": Way(
         busy,
@@ -242,6 +244,7 @@ WAYS = {
             "stack ends while the wild display is replaced",
         ),
         lean=lean_to_wild_at_last,
+        seed=48,
     ),
 }
 

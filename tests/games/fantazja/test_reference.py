@@ -175,6 +175,7 @@ WAYS = {
             "a power without a lead",
             "tie decided by imagination",
         ),
+        seed=16,
     ),
     "tall": Way(
         tall, games=20, rare=("bonus", "no bonus on the opponent's building", "building up beside the token")
@@ -193,6 +194,7 @@ WAYS = {
             "the own token is cut off with its building",
             "the other token is cut off with its building",
         ),
+        seed=25,
     ),
     "watchful": Way(
         watchful,

@@ -28,6 +28,7 @@ TABLES = [
     ("fantazja", ["grandmaster", "me"]),
     ("sagrada", ["me", "grandmaster"]),
 ]
+DEATHS = 2
 ENOUGH = 300  # callbacks of the loop
 EVERYTHING = ["view", "choices", "events", "sheet"]
 
@@ -111,7 +112,7 @@ async def test_when_a_player_dies_thinking_another_decides_in_its_place(sqlite: 
         table = await ann.open("sagrada", ["me", "grandmaster"])
         async with talking(ann, table=table, want=["view", "events"]) as talk:
             (worker,) = server.workers()
-            for _ in range(3):
+            for _ in range(DEATHS):
                 await talk.finish_turn()
                 await until(worker.children)
                 await asyncio.sleep(0.3)
@@ -119,7 +120,7 @@ async def test_when_a_player_dies_thinking_another_decides_in_its_place(sqlite: 
                 await talk.see(lambda table: bool(table["mover"] == 0))
         failed = (await get(f"{server.address}/metrics")).text
         (log,) = read_logs(sqlite, [table]).values()
-    assert "rosace_bot_failures_total 3.0" in failed
+    assert f"rosace_bot_failures_total {DEATHS}.0" in failed
     assert any(map(_is_bots, log)) and not server.failures()
 
 

@@ -137,7 +137,7 @@ export async function byMouse(visitor, draw, avoided = "nothing") {
     if (await wasMeant(page, at)) return moved(visitor, at);
     const lit = await visitor.lit();
     const confirm = page.locator("[data-confirm]").first();
-    if (await confirm.count() && (lit.length === 0 || draw(2) === 0)) {
+    if (await confirm.count() && (lit.length === 0 || draw(4) > 0)) {
       await confirm.click();
       return moved(visitor, at);
     }
