@@ -39,9 +39,11 @@ help: ## list the targets
 	    printf '  make %-13s %s\n' "$$name" "$$what"; done
 
 play: ## set up what a player needs, then serve tables to the browser (ARGS=... go to rosace serve)
+	@$(MAKE) --no-print-directory $(VENV)/.installed
 	@$(MAKE) --no-print-directory $(BOTH) setup $(if $(filter no,$(CLIENT)),,client-or-plain-page)
 	@$(VENV)/bin/rosace serve $(ARGS)
 
+# A make of its own, so that its failure is not that of `play`; .venv is there by now, which two would make at once.
 client-or-plain-page:
 	@$(MAKE) --no-print-directory client || echo 'The browser client is not built: $(INSTEAD).' >&2
 
@@ -202,7 +204,7 @@ WITH_NODE = $(NODE_WILL_DO) || PATH="$(OWN_NODE):$$PATH";
 NPM_CI = $(WITH_NODE) cd web && npm ci --no-audit --no-fund --fetch-retries=1
 
 # For playing only the packages that building needs, unless the tools for testing are there already.
-ONLY_BUILDING := play setup client client-or-plain-page
+ONLY_BUILDING := play setup client client-or-plain-page $(VENV)/.installed
 NODE_MODULES := web/node_modules/.$(if $(wildcard web/node_modules/.tools)$(filter-out $(ONLY_BUILDING),$(MAKECMDGOALS)),tools,building)
 
 $(BUILT): $(NODE_MODULES) $(WEB)
