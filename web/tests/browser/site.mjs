@@ -26,12 +26,19 @@ export async function freePort() {
 export class Site {
   static async start(...options) {
     const site = new Site();
-    site.port = await freePort();
     site.folder = mkdtempSync(join(tmpdir(), "rosace-browser-"));
     site.options = options;
     process.once("exit", () => site.process?.kill()); // whatever ends us does not leave a server behind
-    await site.up();
-    return site;
+    // A port that was free a moment ago may have gone to somebody's connection since: then another one is tried.
+    for (let tries = 0; ; tries += 1) {
+      site.port = await freePort();
+      try {
+        await site.up();
+        return site;
+      } catch (error) {
+        if (tries === 2 || site.process.exitCode === null) throw error;
+      }
+    }
   }
 
   get address() {
