@@ -22,16 +22,14 @@ import shlex
 import signal
 import subprocess
 import sys
-import time
 from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
-from urllib.request import urlopen
 
 import pytest
 
 from rosace.core import registry
-from server.real.processes import free_port
+from server.real.processes import free_port, wait_until_open
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
@@ -151,7 +149,7 @@ class Reader:
             command, cwd=self.folder, env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
         )
         try:
-            wait_for(f"http://127.0.0.1:{self.port}/healthz", running)
+            wait_until_open(f"http://127.0.0.1:{self.port}", running)
             running.send_signal(signal.SIGINT)
             assert running.wait(PATIENCE) == 0, f"{block}: {running.communicate()[0]!r}"
         finally:
@@ -163,19 +161,6 @@ def commands(block: Block) -> str:
     """The text of a block for the shell; further options stand before a comment."""
     more = block.value if block.note == "with" else ""
     return re.sub(r"^(\S.*?)(?=\s+#|$)", rf"\1 {more}", block.text, flags=re.MULTILINE)
-
-
-def wait_for(address: str, running: subprocess.Popen[bytes]) -> None:
-    until = time.monotonic() + PATIENCE
-    while time.monotonic() < until:
-        assert running.poll() is None, running.communicate()[0]
-        try:
-            with urlopen(address) as answer:
-                assert answer.status == 200
-                return
-        except OSError:
-            time.sleep(0.1)
-    raise TimeoutError(address)
 
 
 @pytest.mark.parametrize(

@@ -3,28 +3,25 @@
 import os
 import re
 import shutil
-import socket
 import subprocess
 import sys
 import sysconfig
 import tarfile
-import time
 import zipfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from urllib.error import URLError
 from urllib.request import urlopen
 
 import pytest
 import yaml
 
 import rosace
+from server.real.processes import free_port, wait_until_open
 
 ROOT = Path(__file__).parent.parent
 CLIENT = "src/rosace/server/client"
 NAME = f"rosace-{rosace.__version__}"
-PATIENCE_S = 60
 
 is_built = pytest.mark.skipif(not (ROOT / CLIENT).exists(), reason="the browser client is left out")
 
@@ -105,20 +102,12 @@ def installed(wheel: Path, folder: Path) -> Path:
 @contextmanager
 def served(python: Path, data: Path) -> Iterator[str]:
     """The address of a server of that Python."""
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
+    port = free_port()
     command = [python.with_name("rosace"), "serve", "--no-open", "--port", str(port), "--data", str(data)]
     env = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "ROSACE_"))}
     process = subprocess.Popen(command, cwd=data.parent, env=env, stdout=subprocess.DEVNULL)
     try:
-        until = time.monotonic() + PATIENCE_S
-        while True:
-            try:
-                urlopen(f"http://127.0.0.1:{port}/healthz").close()
-                break
-            except URLError:
-                assert process.poll() is None and time.monotonic() < until, "the server does not start"
-                time.sleep(0.05)
+        wait_until_open(f"http://127.0.0.1:{port}", process)
         yield f"http://127.0.0.1:{port}/"
     finally:
         process.terminate()

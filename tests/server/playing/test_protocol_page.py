@@ -6,13 +6,10 @@ import json
 import re
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from pathlib import Path
 from typing import get_args
 from unittest.mock import patch
-from urllib.request import urlopen
 
 import pytest
 
@@ -24,7 +21,7 @@ from rosace.server.api import ROOT
 from rosace.server.app import API
 from server.playing.people import Person
 from server.playing.transcript import Block, Play, blocks
-from server.web.test_serve import free_port
+from server.real.processes import free_port, wait_until_open
 
 PROJECT = Path(__file__).parents[3]
 PAGE = (PROJECT / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -121,11 +118,7 @@ def address(tmp_path: Path) -> Iterator[str]:
     rosace = Path(sys.executable).with_name("rosace")
     command = [rosace, "serve", "--port", str(port), "--data", tmp_path, "--no-open"]
     with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
-        until = time.monotonic() + 60
-        while time.monotonic() < until and process.poll() is None:
-            with suppress(OSError), urlopen(f"http://127.0.0.1:{port}/healthz", timeout=5):
-                break
-            time.sleep(0.1)
+        wait_until_open(f"http://127.0.0.1:{port}", process)
         yield f"http://127.0.0.1:{port}/"
         process.terminate()
 

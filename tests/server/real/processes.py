@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import secrets
 import socket
 import subprocess
 import sys
@@ -13,6 +14,7 @@ from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
+from urllib.request import urlopen
 
 import httpx2
 import psutil
@@ -22,15 +24,32 @@ from rosace.match import entries
 from rosace.server.storage import schema
 
 PATIENCE = 60.0  # seconds, on a machine that has much else to do
+PORTS = range(20_000, 32_000)  # below those that Linux (32768) and macOS (49152) give to outgoing connections
 COMMAND = ("-c", "from rosace.cli import main; main()", "serve")
 
 Log = list[entries.Any]
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A free port that the system gives to no outgoing connection before a server listens on it."""
+    while True:
+        port = secrets.choice(PORTS)
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
+
+
+def wait_until_open(address: str, process: subprocess.Popen[Any]) -> None:
+    """Wait until the server of a process answers."""
+    until = time.monotonic() + PATIENCE
+    while True:
+        assert process.poll() is None, "the server has ended"
+        try:
+            urlopen(f"{address}/healthz").close()
+            return
+        except OSError:
+            assert time.monotonic() < until, "the server does not answer"
+            time.sleep(0.05)
 
 
 async def until(condition: Callable[[], Any]) -> None:

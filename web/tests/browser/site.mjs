@@ -1,6 +1,7 @@
 // A server of its own for a test, on a free port with its own data, and a browser that visits it.
 
 import { spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -13,32 +14,28 @@ const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const ROSACE = process.env.ROSACE ?? join(ROOT, ".venv/bin/rosace");
 const PATIENCE = 60_000;
 
-export async function freePort() {
-  return new Promise((done) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address();
-      server.close(() => done(port));
+/** A free port that the system gives to no outgoing connection before a server listens on it. */
+async function freePort() {
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    const isFree = await new Promise((done) => {
+      const server = createServer().once("error", () => done(false));
+      server.listen(port, "127.0.0.1", () => server.close(() => done(true)));
     });
-  });
+    if (isFree) return port;
+  }
 }
 
 /** A running server; `restart` kills it and starts it again with the same data and address. */
 export class Site {
   static async start(...options) {
     const site = new Site();
+    site.port = await freePort();
     site.folder = mkdtempSync(join(tmpdir(), "rosace-browser-"));
     site.options = options;
     process.once("exit", () => site.process?.kill()); // whatever ends us does not leave a server behind
-    // A port that was free a moment ago may have gone to somebody's connection since: then another one is tried.
-    for (let tries = 0; ; tries += 1) {
-      site.port = await freePort();
-      try {
-        await site.up();
-        return site;
-      } catch (error) {
-        if (tries === 2 || site.process.exitCode === null) throw error;
-      }
-    }
+    await site.up();
+    return site;
   }
 
   get address() {
