@@ -19,8 +19,8 @@ PIP := $(PY) -m pip --disable-pip-version-check -qq
 UV := 0.13.7
 JOBS := $(shell nproc 2>/dev/null || echo 2)
 
-# Two things at once: one mostly waits for the network or a disk. Within a make that has -j already, that one decides.
-BOTH := $(if $(filter -j%,$(MAKEFLAGS)),,-j2)
+# Run two steps at once, since one of them mostly waits for the network. Under `make -j` the caller's number counts.
+BOTH = $(if $(filter -j%,$(MAKEFLAGS)),,-j2)
 
 HEADERS := $(shell find src/rosace -name '*.pxd')
 KERNELS := $(HEADERS) $(wildcard $(HEADERS:.pxd=.py)) $(wildcard src/rosace/games/*/planes.py)
@@ -43,7 +43,7 @@ play: ## set up what a player needs, then serve tables to the browser (ARGS=... 
 	@$(MAKE) --no-print-directory $(BOTH) setup $(if $(filter no,$(CLIENT)),,client-or-plain-page)
 	@$(VENV)/bin/rosace serve $(ARGS)
 
-# A make of its own, so that its failure is not that of `play`; .venv is there by now, which two would make at once.
+# A make of its own, so that its failure does not stop `play`. .venv exists by now: two makes must not create it at once.
 client-or-plain-page:
 	@$(MAKE) --no-print-directory client || echo 'The browser client is not built: $(INSTEAD).' >&2
 
@@ -99,13 +99,13 @@ docs: tools ## build the site of the documentation in build/site (ARGS=serve ser
 perft-long: tools ## the deep perft counts
 	@$(PY) -m pytest -m slow -k perft $(ARGS)
 
-goldens: tools ## write the golden games and trees anew; read the diff before committing it
+goldens: tools ## rewrite the golden games and trees; read the diff before committing it
 	@cd tests && ../$(PY) -m playthroughs.writing && ../$(PY) -m search.trees write && ../$(PY) -m rl.digests write
 
 screenshots: setup client-tools ## pictures of every screen into build/screenshots, desktop and phone, light and dark
 	@$(WITH_NODE) node web/dev/screenshots.mjs build/screenshots $(ARGS)
 
-pictures: setup client-tools ## the pictures of the README anew
+pictures: setup client-tools ## take the pictures of the README again
 	@$(WITH_NODE) node web/dev/pictures.mjs docs/pictures
 
 strength: tools ## checks of the computer players that take minutes
@@ -133,7 +133,7 @@ pages: tools ## write the pages that are made from the code: docs/observations.m
 LOCK = build/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
     --custom-compile-command 'make lock' $(ARGS)
 
-lock: $(VENV)/.made ## write requirements/ anew from pyproject.toml (ARGS=--upgrade takes newer versions)
+lock: $(VENV)/.made ## rewrite requirements/ from pyproject.toml (ARGS=--upgrade takes newer versions)
 	@test -x build/lock/bin/uv || { $(PY) -m venv build/lock && build/lock/bin/python -m pip -qq install uv==$(UV); }
 	@$(LOCK) pyproject.toml --all-extras --group build --group docs --group dev -o requirements/tools.txt
 	@$(LOCK) pyproject.toml --group build -c requirements/tools.txt -o requirements/play.txt

@@ -1,8 +1,8 @@
 """The build backend: setuptools', with the browser client built before it packs anything.
 
-A wheel without the client would serve the plain page. So an sdist has the built client in it, made anew,
-and a wheel takes the one that is there or makes it. That wants npm and Node 20 or newer; where the machine
-has none, a Node from PyPI is asked for. ROSACE_CLIENT=no packs without the client.
+A wheel without the client would serve the plain page. In a checkout an sdist always gets a freshly built
+client; a wheel takes the client it finds, or builds it. Building needs npm and Node 20 or newer; where the
+machine has none, Node from PyPI becomes a build requirement. ROSACE_CLIENT=no packs without the client.
 
     python -m build
 """
@@ -28,15 +28,15 @@ Config = dict[str, Any] | None
 
 
 def get_requires_for_build_sdist(config_settings: Config = None) -> list[str]:
-    return build_meta.get_requires_for_build_sdist(config_settings) + _node_wanted(anew=True)
+    return build_meta.get_requires_for_build_sdist(config_settings) + _node_wanted(rebuild=True)
 
 
 def get_requires_for_build_wheel(config_settings: Config = None) -> list[str]:
-    return build_meta.get_requires_for_build_wheel(config_settings) + _node_wanted(anew=False)
+    return build_meta.get_requires_for_build_wheel(config_settings) + _node_wanted(rebuild=False)
 
 
 def build_sdist(sdist_directory: str, config_settings: Config = None) -> str:
-    if _is_wanted(anew=True):
+    if _is_wanted(rebuild=True):
         _build_client()
     return build_meta.build_sdist(sdist_directory, config_settings)
 
@@ -44,21 +44,21 @@ def build_sdist(sdist_directory: str, config_settings: Config = None) -> str:
 def build_wheel(
     wheel_directory: str, config_settings: Config = None, metadata_directory: str | None = None
 ) -> str:
-    if _is_wanted(anew=False):
+    if _is_wanted(rebuild=False):
         _build_client()
     return build_meta.build_wheel(wheel_directory, config_settings, metadata_directory)
 
 
-def _is_wanted(anew: bool) -> bool:
-    """Whether the client is to be built: not where it comes built, as in an unpacked sdist."""
+def _is_wanted(rebuild: bool) -> bool:
+    """Whether to build the client. An unpacked sdist contains it already."""
     if os.environ.get("ROSACE_CLIENT") == "no":
         return False
     is_checkout = Path(".git").exists()
-    return not CLIENT.exists() or (anew and is_checkout)
+    return not CLIENT.exists() or (rebuild and is_checkout)
 
 
-def _node_wanted(anew: bool) -> list[str]:
-    return [NODE_WHEEL] if _is_wanted(anew) and not _machine_has_node() else []
+def _node_wanted(rebuild: bool) -> list[str]:
+    return [NODE_WHEEL] if _is_wanted(rebuild) and not _machine_has_node() else []
 
 
 def _machine_has_node() -> bool:

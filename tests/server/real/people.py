@@ -76,7 +76,7 @@ class Person:
     seen       how many entries of the log this person has been told of, and `story` what they brought about
     tables     the table as it was shown whenever this person came
     goodbyes   the last message before the server closed a connection, and the code with which it did
-    cut        for each connection that ended without a word, how much had no answer yet
+    cut        for each connection that ended without a close frame, whether a message had no answer yet
     """
 
     guest: Guest
@@ -90,7 +90,7 @@ class Person:
     story: list[tuple[int, int, list[Any]]] = field(default_factory=list)
     tables: list[dict[str, Any]] = field(default_factory=list)
     goodbyes: list[tuple[Any, int]] = field(default_factory=list)
-    cut: list[int] = field(default_factory=list)
+    cut: list[bool] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self._numbers = count()
@@ -132,7 +132,7 @@ class Person:
             if closed.rcvd is not None:
                 self.goodbyes.append((last, closed.rcvd.code))
             else:
-                self.cut.append(len(self._asked))
+                self.cut.append(bool(self._asked) or not self._table)  # no table: it was asked for
             raise
 
     async def _send(self, socket: ClientConnection, number: int, kind: str, **what: Any) -> None:

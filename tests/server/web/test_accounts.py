@@ -88,7 +88,7 @@ def test_no_more_than_two_passwords_are_hashed_at_once() -> None:
             with lock:
                 running += 1
                 most = max(most, running)
-            if password.isdigit():  # the one of nobody is hashed at the beginning
+            if password.isdigit():  # the placeholder is hashed once, alone
                 all_there.wait(60)
             with lock:
                 running -= 1
