@@ -10,6 +10,7 @@ machine has none, Node from PyPI becomes a build requirement. ROSACE_CLIENT=no p
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -65,8 +66,9 @@ def _machine_has_node() -> bool:
     node = shutil.which("node")
     if node is None or shutil.which("npm") is None:
         return False
-    version = subprocess.run([node, "--version"], capture_output=True, text=True).stdout
-    return int(version.lstrip("v").partition(".")[0] or 0) >= OLDEST_NODE
+    said = subprocess.run([node, "--version"], capture_output=True, text=True).stdout
+    version = re.match(r"v(\d+)\.", said)
+    return version is not None and int(version[1]) >= OLDEST_NODE
 
 
 def _build_client() -> None:
