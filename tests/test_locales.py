@@ -156,15 +156,21 @@ class Uses(Visitor):
         self.generic_visit(node)
 
 
+@cache
+def counts(lang: str) -> set[int]:
+    """The first few numbers of each plural form."""
+    form = Locale.parse(lang).plural_form
+    forms: dict[str, list[int]] = {}
+    for count in COUNTS:
+        forms.setdefault(form(count), []).append(count)
+    return {count for found in forms.values() for count in found[:3]}
+
+
 def samples(lang: str, keys: set[str]) -> list[int | str]:
     """Values that between them reach every variant; a count is the first few numbers of each plural form."""
     if not keys & PLURALS and not any(key.isdigit() for key in keys):
         return sorted(keys)
-    form = Locale.parse(lang).plural_form
-    numbers = {int(key) for key in keys if key.isdigit()}
-    for plural in PLURALS:
-        numbers |= set(itertools.islice((count for count in COUNTS if form(count) == plural), 3))
-    return sorted(numbers)
+    return sorted(counts(lang) | {int(key) for key in keys if key.isdigit()})
 
 
 def calls(lang: str, pattern: ast.Pattern) -> Iterator[dict[str, int | str]]:
