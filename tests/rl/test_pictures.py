@@ -98,7 +98,7 @@ def test_what_is_no_position_is_refused() -> None:
 
 def test_text_and_attributes_are_escaped() -> None:
     assert tag("a", word(0, 0, "<&>"), b='"') == (
-        '<a b=\'"\'><text x="0" y="4.199999999999999" font-size="12" fill="#2b2a33" '
+        '<a b="&quot;"><text x="0" y="4.199999999999999" font-size="12" fill="#2b2a33" '
         'text-anchor="middle">&lt;&amp;&gt;</text></a>'
     )
     assert ET.fromstring(document(1, 2, [])).attrib["width"] == "1"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from xml.sax.saxutils import escape, quoteattr
+from html import escape
 
 PAPER, INK, LINE, STONE = "#f7f3ea", "#2b2a33", "#8d8778", "#ddd5c3"
 
@@ -15,7 +15,7 @@ def tag(name: str, *inside: str, **attributes: object) -> str:
     '<rect x="1" stroke-width="2"/>'
     """
     given = "".join(
-        f" {key.replace('_', '-')}={quoteattr(str(value))}"
+        f' {key.replace("_", "-")}="{escape(str(value))}"'
         for key, value in attributes.items()
         if value is not None
     )
@@ -30,9 +30,8 @@ def box(x: float, y: float, width: float, height: float, fill: str, round: float
 
 def word(x: float, y: float, text: object, size: float = 12, fill: str = INK, anchor: str = "middle") -> str:
     """A line of text, its middle at that height."""
-    return tag(
-        "text", escape(str(text)), x=x, y=y + size * 0.35, font_size=size, fill=fill, text_anchor=anchor
-    )  # fmt: skip
+    inside = escape(str(text), quote=False)
+    return tag("text", inside, x=x, y=y + size * 0.35, font_size=size, fill=fill, text_anchor=anchor)
 
 
 def disc(x: float, y: float, radius: float, fill: str, edge: str = INK) -> str:

@@ -1,9 +1,14 @@
 """What cannot be opened is refused in one line, in which there is no password."""
 
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
+from alembic.script import ScriptDirectory
 from stores import execute, opened, summary
 
-from rosace.server.storage import StorageError, Store
+from rosace.server.storage import StorageError, Store, migrations
 
 
 @pytest.mark.parametrize(
@@ -48,3 +53,19 @@ async def test_a_database_from_before_the_game_of_the_day_is_brought_up_to_date(
         assert found is not None and (found.data, found.day, found.points) == (b"kept", None, None)
         await store.append("new", 0, [b"x"], summary("new", day="2026-11-15", points=40, target=30))
         assert [(one.table, one.rank) for one in await store.ranked("2026-11-15")] == [("new", 1)]
+
+
+def test_the_newest_change_is_known_by_the_name_of_its_module() -> None:
+    assert ScriptDirectory(str(migrations.HERE)).get_current_head() == migrations.newest()
+
+
+async def test_a_database_that_is_up_to_date_is_opened_without_alembic(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path}/rosace.db"
+    async with opened(url):
+        pass
+    program = (
+        "import asyncio, sys\nfrom rosace.server.storage import Store\n"
+        f"async def use(): await (await Store.open({url!r})).close()\n"
+        "asyncio.run(use())\nassert 'alembic' not in sys.modules"
+    )
+    subprocess.run([sys.executable, "-c", program], check=True)
