@@ -30,17 +30,17 @@ from typing import Any
 
 import rosace
 from rosace.arena.contest import contest
-from rosace.arena.figures import Hypotheses, Sprt, share, wilson
 from rosace.arena.ledger import Ledger
 from rosace.arena.pool import LocalPool
 from rosace.arena.referee import Result, record_of
 from rosace.arena.setup import Setup
+from rosace.arena.statistics import Hypotheses, Sprt, share, wilson
 from rosace.arena.summary import summary
 from rosace.bench import machine
 from rosace.core import record as records
 from rosace.core import registry
 from rosace.core.errors import BadOptions, RosaceError
-from rosace.core.game import Game
+from rosace.core.ruleset import Game
 from rosace.players import LEVELS, Budget
 
 ROOT = Path(__file__).resolve().parent.parent

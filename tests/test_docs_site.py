@@ -18,7 +18,7 @@ from markdown_it import MarkdownIt
 from mkdocs.config import load_config
 
 import rosace
-from rosace.words import LOCALES
+from rosace.i18n import LOCALES
 from test_imports import MAY_IMPORT
 
 ROOT = Path(__file__).parent.parent

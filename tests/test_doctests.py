@@ -8,11 +8,11 @@ import importlib
 import pytest
 
 MODULES = (
-    *("rosace.core.chance", "rosace.core.dice", "rosace.core.families"),
+    *("rosace.core.chance", "rosace.core.fair_dice", "rosace.core.families"),
     *("rosace.core.observation", "rosace.core.svg"),
-    *("rosace.search.engine", "rosace.words"),
+    *("rosace.search.engine", "rosace.i18n"),
     *("rosace.players.base", "rosace.players.naming"),
-    *("rosace.arena.figures", "rosace.arena.setup", "rosace.arena.drawing", "rosace.arena.wording"),
+    *("rosace.arena.statistics", "rosace.arena.setup", "rosace.arena.plots", "rosace.arena.formatting"),
 )
 
 

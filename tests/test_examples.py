@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from rosace import players
-from rosace.arena.playing import play_game
+from rosace.arena.game_loop import play_game
 from rosace.core import record, registry
 from rosace.core.state import OVER
 from rosace.players import Budget

@@ -23,16 +23,16 @@ MAY_IMPORT: dict[str, set[str]] = {
     "players": {"core", "search"},
     "arena": {"core", "search", "players"},
     "locales": set(),
-    "words": {"core", "locales"},
-    "match": {"core", "words", "locales"},
-    "server": {"", "core", "match", "players", "words", "locales"},
-    "rl": {"", "core", "search", "players", "arena", "words", "locales"},
+    "i18n": {"core", "locales"},
+    "match": {"core", "i18n", "locales"},
+    "server": {"", "core", "match", "players", "i18n", "locales"},
+    "rl": {"", "core", "search", "players", "arena", "i18n", "locales"},
     "perft": {"core"},
     "rulebook": {"core"},
     "verify": {"core"},
     "bench": {"", "core", "search"},
     "cli": {
-        *("", "core", "search", "players", "arena", "match", "server", "words", "locales"),
+        *("", "core", "search", "players", "arena", "match", "server", "i18n", "locales"),
         *("perft", "rulebook", "verify", "bench"),
     },
 }
@@ -111,7 +111,7 @@ def test_leaves_and_games_are_in_nobodys_list() -> None:
 
 def test_whoever_verifies_shares_no_code_with_what_is_verified() -> None:
     """The same mistake in dealing and in verifying would go unseen."""
-    checked = {"rosace.core.chance", "rosace.core.dice", "rosace.core.record", "rosace.core.journal"}
+    checked = {"rosace.core.chance", "rosace.core.fair_dice", "rosace.core.record", "rosace.core.journal"}
     assert checked.isdisjoint(imported(PACKAGE / "verify.py"))
 
 

@@ -12,7 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Visitor
 
-from rosace.words import ENGLISH, LOCALES, Bundle, languages
+from rosace.i18n import ENGLISH, LOCALES, Bundle, languages
 
 LANGUAGES = languages()
 TRANSLATIONS = [lang for lang in LANGUAGES if lang != ENGLISH]
@@ -124,7 +124,7 @@ def patterns(lang: str, file: str) -> Patterns:
 
 @cache
 def bundle(lang: str) -> FluentBundle:
-    """Every file of a language, as `rosace.words` reads them."""
+    """Every file of a language, as `rosace.i18n` reads them."""
     made = FluentBundle([lang], use_isolating=False)
     for path in sorted((LOCALES / lang).glob("*.ftl")):
         made.add_resource(FluentResource(path.read_text(encoding="utf-8")))

@@ -13,7 +13,7 @@ from rosace.core import registry
 from rosace.games.basilica.constants import ORDERS
 from rosace.games.fantazja.constants import TYPES
 from rosace.games.sagrada.constants import OBJECTIVES
-from rosace.words import ENGLISH, Words, languages
+from rosace.i18n import ENGLISH, Words, languages
 
 ROOT = Path(__file__).parent.parent
 LANGUAGES = languages()

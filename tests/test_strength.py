@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import rosace
-from rosace.arena.figures import Sprt, wilson
+from rosace.arena.statistics import Sprt, wilson
 from rosace.core import record as records
 from rosace.core import registry
 from sampling import sampled

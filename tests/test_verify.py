@@ -14,8 +14,8 @@ from rosace.core.errors import BadRecord, RosaceError
 from rosace.core.journal import Journal
 from rosace.core.record import Ended
 from rosace.core.state import CHANCE
+from rosace.i18n import Words
 from rosace.verify import CannotVerify, Disagreement, verify
-from rosace.words import Words
 
 NAMES = registry.names()
 

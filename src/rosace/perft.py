@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rosace.core.game import Game
 from rosace.core.journal import Journal
+from rosace.core.ruleset import Game
 from rosace.core.state import CHANCE
 
 

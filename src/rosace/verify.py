@@ -19,7 +19,7 @@ from typing import Any
 
 from rosace.core import registry
 from rosace.core.errors import BadAction, BadRecord, RosaceError
-from rosace.core.game import Game, Phrase
+from rosace.core.ruleset import Game, Phrase
 from rosace.core.state import CHANCE, OVER
 
 FIRST_LINE = "rosace-record 1"

@@ -8,11 +8,11 @@ from typing import Any
 
 from rosace.arena import worker
 from rosace.arena.contest import contest
-from rosace.arena.figures import Sprt
 from rosace.arena.ledger import Ledger
 from rosace.arena.pool import Pool
 from rosace.arena.referee import Result
 from rosace.arena.setup import Fixture, Setup
+from rosace.arena.statistics import Sprt
 from rosace.arena.worker import Board, Forfeit, Report, Task
 from rosace.core import registry
 

@@ -9,12 +9,12 @@ from arenas import FIRST, Here, bot, play, result, setup, timeless
 
 from rosace.arena import ledger as ledgers
 from rosace.arena.contest import AHEAD, contest
-from rosace.arena.figures import Hypotheses, Sprt
 from rosace.arena.ledger import Ledger
 from rosace.arena.pool import ArenaStopped, LocalPool
 from rosace.arena.referee import _places, judge
+from rosace.arena.statistics import Hypotheses, Sprt
 from rosace.arena.worker import Report, Task
-from rosace.cli.table import Table
+from rosace.cli.terminal_game import Table
 from rosace.core import record as records
 from rosace.core.errors import BadOptions
 from rosace.core.state import OVER

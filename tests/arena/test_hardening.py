@@ -13,7 +13,7 @@ from arenas import FIRST, bot, play, setup, timeless
 
 from rosace.arena import pool as pools
 from rosace.arena import worker
-from rosace.arena.guest import Guest
+from rosace.arena.bot_process import Guest
 from rosace.arena.pool import ArenaStopped, LocalPool, roll_call
 from rosace.arena.referee import Result, judge
 from rosace.arena.worker import Forfeit, Report, Task

@@ -5,10 +5,10 @@ from random import Random
 import pytest
 from arenas import result, setup
 
-from rosace.arena.figures import Hypotheses, Sprt, wilson
 from rosace.arena.ratings import ratings
 from rosace.arena.referee import Result
 from rosace.arena.setup import Setup
+from rosace.arena.statistics import Hypotheses, Sprt, wilson
 from rosace.arena.summary import summary
 from rosace.arena.worker import Forfeit
 

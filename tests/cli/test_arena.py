@@ -19,7 +19,7 @@ from rosace.arena.setup import Setup
 from rosace.arena.worker import Forfeit, Report
 from rosace.cli.standings import Live
 from rosace.core import registry
-from rosace.words import Words
+from rosace.i18n import Words
 from sampling import also
 
 COMMAND = [sys.executable, "-c", "import sys; from rosace.cli import main; sys.exit(main())"]

@@ -12,7 +12,7 @@ from conftest import random_journal, write
 from rosace.cli.options import _options_of_games, with_game_options
 from rosace.core import registry
 from rosace.core.errors import BadComponents, BadOptions
-from rosace.core.game import Option
+from rosace.core.ruleset import Option
 
 COMMAND = "import sys; from rosace.cli import main; sys.exit(main())"
 

@@ -11,7 +11,7 @@ from conftest import CURTAIN, random_game, write
 from rosace.core import record as records
 from rosace.core import registry
 from rosace.core.journal import Journal
-from rosace.words import Words
+from rosace.i18n import Words
 
 GAME = registry.get("fantazja")
 WORDS = Words()

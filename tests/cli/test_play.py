@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from conftest import game_with_secret, random_journal, write
-from rosace.cli.table import Table
+from rosace.cli.terminal_game import Table
 from rosace.core import record as records
 from rosace.core import registry
 from rosace.core.journal import Journal

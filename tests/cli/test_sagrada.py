@@ -17,7 +17,7 @@ from conftest import CURTAIN, random_game, write
 from rosace.core import record as records
 from rosace.core import registry
 from rosace.core.journal import Journal
-from rosace.words import Words
+from rosace.i18n import Words
 from sampling import sampled
 
 GAME = registry.get("sagrada")

@@ -9,7 +9,7 @@ import pytest
 
 from conftest import random_journal, write
 from rosace.cli.saving import save
-from rosace.cli.table import Table
+from rosace.cli.terminal_game import Table
 from rosace.core import record as records
 from rosace.core import registry
 from rosace.core.record import Ended

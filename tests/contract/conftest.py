@@ -10,7 +10,7 @@ import pytest
 
 from rosace.core import registry
 from rosace.core.errors import BadOptions
-from rosace.core.game import Game
+from rosace.core.ruleset import Game
 from sampling import sampled
 
 from .cups import GAME as CUPS

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
-from rosace.core.game import AIDS
+from rosace.core.ruleset import AIDS
 
 from .conftest import Table
 from .cups import GAME as CUPS

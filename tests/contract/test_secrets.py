@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rosace import players
-from rosace.core.game import Event
 from rosace.core.rng import Rng
+from rosace.core.ruleset import Event
 from rosace.core.state import Kernel
 from rosace.players import BadPlayer, Budget, Seen, decide, stream
 

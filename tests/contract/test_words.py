@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rosace.core import registry
-from rosace.core.game import Event, Line, Phrase, Reason
 from rosace.core.rng import Rng
-from rosace.words import Words, languages
+from rosace.core.ruleset import Event, Line, Phrase, Reason
+from rosace.i18n import Words, languages
 
 from .conftest import SHIPPED_SAMPLED, Table
 from .walks import walk

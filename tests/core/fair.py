@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rosace.core import registry
-from rosace.core.dice import Dice
+from rosace.core.fair_dice import Dice
 from rosace.core.journal import Journal
 from rosace.core.rng import Rng
 from rosace.core.state import OVER

@@ -9,8 +9,8 @@ from collections import Counter
 import pytest
 
 from rosace.core.chance import deal
-from rosace.core.dice import Dice, drawing
 from rosace.core.errors import BadOptions
+from rosace.core.fair_dice import Dice, drawing
 
 SECRET = bytes.fromhex("000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f")
 OUTCOMES = [(10, 1), (11, 3), (20, 5), (21, 1)]

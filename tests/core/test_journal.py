@@ -8,8 +8,8 @@ import pytest
 
 import rosace
 from rosace.core import registry
-from rosace.core.dice import Dice
 from rosace.core.errors import BadOptions, BadRecord, IllegalAction, RosaceError
+from rosace.core.fair_dice import Dice
 from rosace.core.journal import CannotTakeBack, Journal
 from rosace.core.record import Ended
 from rosace.core.state import CHANCE, OVER

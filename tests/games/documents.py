@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from rosace.core.errors import BadDocument
-from rosace.core.game import Game
+from rosace.core.ruleset import Game
 
 GONE = object()
 Cases = dict[str, tuple[Any, str]]  # name -> a document, and what its refusal says

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from rosace.core.documents import parse
-from rosace.core.game import Game
+from rosace.core.ruleset import Game
 from rosace.core.state import CHANCE, OVER
 
 

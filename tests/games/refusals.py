@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 import pytest
 
 from rosace.core.errors import IllegalAction
-from rosace.core.game import Game
 from rosace.core.journal import Journal
-from rosace.words import Words, languages
+from rosace.core.ruleset import Game
+from rosace.i18n import Words, languages
 
 
 class Case(NamedTuple):

@@ -17,7 +17,7 @@ import rosace
 from contract.walks import LEANINGS, walk
 from rosace.core import registry
 from rosace.core.errors import BadAction, BadDocument, BadOptions, BadRecord, IllegalAction
-from rosace.core.game import Reason
+from rosace.core.ruleset import Reason
 from rosace.core.state import MOVE_CAPACITY, is_compiled
 from rosace.games.basilica import constants
 from sampling import also

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from rosace.core import registry
-from rosace.core.game import Game
+from rosace.core.ruleset import Game
+from rosace.i18n import LOCALES, languages
 from rosace.match import lesson
 from rosace.match.lesson import BadLesson, Lesson
-from rosace.words import LOCALES, languages
 
 from .teaching import ACTIONS, DEALT, GAME, small
 

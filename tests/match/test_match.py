@@ -6,7 +6,7 @@ import pytest
 
 from rosace.core import record as records
 from rosace.core.rng import Rng
-from rosace.match import Assist, Match, Refused, telling
+from rosace.match import Assist, Match, Refused, messages
 from rosace.match.entries import Opened
 
 from .tables import GAMES, Played
@@ -22,8 +22,8 @@ def same(first: Match, second: Match) -> bool:
     """Whether two matches tell everybody the same."""
     every = EVERYTHING
     return all(
-        telling.standing(first, seat) | telling.game_part(first, seat, every)
-        == telling.standing(second, seat) | telling.game_part(second, seat, every)
+        messages.standing(first, seat) | messages.game_part(first, seat, every)
+        == messages.standing(second, seat) | messages.game_part(second, seat, every)
         for seat in (None, *range(len(first.seats)))
     )
 
@@ -44,7 +44,7 @@ def test_a_computer_player_may_take_the_last_seat() -> None:
     table.do(table.match.sit, 1, "ann", "Ann", "")
     table.do(table.match.seat_bot, 0, "novice")
     assert table.match.status == "playing"
-    assert [telling.people(table.match, seat)["kind"] for seat in (0, 1)] == ["bot", "person"]
+    assert [messages.people(table.match, seat)["kind"] for seat in (0, 1)] == ["bot", "person"]
 
 
 @pytest.mark.parametrize(
@@ -85,7 +85,7 @@ def test_nonces_change_the_deal_and_the_commitment_does_not_tell_it() -> None:
         return table.match
 
     one, other = dealt("abc"), dealt("abd")
-    assert one.commitment == other.commitment and one.opened.secret not in str(telling.terms(one))
+    assert one.commitment == other.commitment and one.opened.secret not in str(messages.terms(one))
     assert one.state.key() != other.state.key()
     assert one.state.key() == dealt("abc").state.key()
 
@@ -182,13 +182,13 @@ def test_taking_back_restores_what_everybody_was_told(game: str) -> None:
         if match.status != "playing":
             break
         seat, key, moves = match.mover, match.state.key(), match.moves
-        part = telling.game_part(match, seat, every)
+        part = messages.game_part(match, seat, every)
         legal = match.state.legal()
         table.decide(legal[rng.pick(len(legal))])
         if match.can_take_back(seat) and rng.pick(2):
             told = table.do(match.take_back, seat, match.at)
             assert told.undone == 1 and (match.state.key(), match.moves) == (key, moves)
-            assert telling.game_part(match, seat, every) == part
+            assert messages.game_part(match, seat, every) == part
             undone += 1
     assert undone > 0
     assert same(table.match, Match.load(table.log))
@@ -352,7 +352,7 @@ def test_who_is_still_there_wins_though_the_computer_did_better_for_who_is_not()
 def test_the_table_helps_as_it_was_agreed() -> None:
     def told(assist: Assist) -> dict[str, object]:
         table = Played("sagrada", assist=assist).sit_all().play(seed=1, most=6)
-        return telling.game_part(table.match, 0, EVERYTHING)
+        return messages.game_part(table.match, 0, EVERYTHING)
 
     full, none = told(Assist()), told(Assist(legal=False, score=False, unseen=False))
     assert "bag" in full["view"] and "bag" not in none["view"]  # type: ignore[operator]
@@ -365,7 +365,7 @@ def test_what_a_decision_would_lead_to_changes_nothing() -> None:
         table.decide()
     match = table.match
     key = match.state.key()
-    found = telling.preview(match, match.mover, match.state.legal()[0])
+    found = messages.preview(match, match.mover, match.state.legal()[0])
     assert found is not None and found["view"] and match.state.key() == key
 
 
@@ -377,7 +377,7 @@ def test_a_preview_says_whether_a_decision_is_for_good(game: str) -> None:
         match = table.match
         legal = match.state.legal()
         action, seat = legal[rng.pick(len(legal))], match.mover
-        found = telling.preview(match, seat, action)
+        found = messages.preview(match, seat, action)
         table.decide(action)
         if match.status != "playing":
             return

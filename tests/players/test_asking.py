@@ -14,8 +14,8 @@ from rosace.arena.pool import LocalPool
 from rosace.arena.setup import Setup
 from rosace.core import registry
 from rosace.core.errors import BadOptions
-from rosace.core.game import Game
 from rosace.core.rng import Rng
+from rosace.core.ruleset import Game
 from rosace.core.state import CHANCE
 from rosace.players import BadPlayer, Budget, Seen, decide, parse, stream
 

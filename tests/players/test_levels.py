@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from rosace import players
-from rosace.arena.playing import play_game
+from rosace.arena.game_loop import play_game
 from rosace.core import registry
 from rosace.core.rng import Rng, scatter
 from rosace.core.state import CHANCE, is_compiled

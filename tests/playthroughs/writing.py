@@ -9,7 +9,7 @@ from typing import Any
 from contract.conftest import SHIPPED, Table
 from rosace.core.rng import Rng
 from rosace.core.state import CHANCE, OVER
-from rosace.words import Words
+from rosace.i18n import Words
 
 FOLDER = Path(__file__).parent
 SAY = Words("en", strict=True)

@@ -14,7 +14,7 @@ from rosace.core import registry
 from rosace.core.rng import Rng
 from rosace.core.svg import document, tag, word
 from rosace.rl import pettingzoo_env, show
-from rosace.rl.drawing import game_of
+from rosace.rl.rendering import game_of
 
 SVG = "{http://www.w3.org/2000/svg}"
 

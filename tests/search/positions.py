@@ -7,7 +7,7 @@ from typing import Any
 
 from contract.walks import LEANINGS, walk
 from rosace.core import registry
-from rosace.core.game import Game
+from rosace.core.ruleset import Game
 from rosace.games.basilica import constants as basilica
 from rosace.games.fantazja import constants as fantazja
 from rosace.games.sagrada import constants as sagrada

@@ -13,8 +13,8 @@ from games.basilica import helpers as basilica
 from games.fantazja import boards as fantazja
 from games.sagrada import helpers as sagrada
 from rosace.core import registry
-from rosace.core.game import Game
 from rosace.core.rng import Rng
+from rosace.core.ruleset import Game
 from rosace.core.state import CHANCE, OVER
 from rosace.search import Search, Settings
 

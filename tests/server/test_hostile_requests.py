@@ -18,7 +18,7 @@ from schemathesis.python import asgi
 from contract.walks import walk
 from rosace.core import registry
 from rosace.core.rng import Rng
-from rosace.server.accounts import Passwords
+from rosace.server.account_routes import Passwords
 from rosace.server.app import API as ENDPOINTS
 from rosace.server.app import create
 from rosace.server.identity import COOKIE

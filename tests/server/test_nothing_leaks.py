@@ -14,12 +14,12 @@ import pytest
 from msgspec import structs
 
 from contract.walks import darkness, jugglers, powers, tools
-from rosace.core import dice
-from rosace.core.game import Reason
+from rosace.core import fair_dice
 from rosace.core.rng import Rng
-from rosace.match import Match, Result, telling
+from rosace.core.ruleset import Reason
+from rosace.match import Match, Result, messages
 from rosace.match import match as match_module
-from rosace.server import metrics, protocol, records, tables
+from rosace.server import metrics, protocol, record_routes, table_routes
 from rosace.server.app import API as ENDPOINTS
 from rosace.server.hub import new_id
 from rosace.server.logs import Lines
@@ -109,12 +109,12 @@ def peek(found: Any) -> int:
 
 
 def spoil_standing(patch: pytest.MonkeyPatch, pair: Twins) -> None:
-    before = telling.standing
-    patch.setattr(telling, "standing", lambda match, *more: before(match, *more) | {"peek": peek(match)})
+    before = messages.standing
+    patch.setattr(messages, "standing", lambda match, *more: before(match, *more) | {"peek": peek(match)})
 
 
 def spoil_preview(patch: pytest.MonkeyPatch, pair: Twins) -> None:
-    patch.setattr(telling, "preview", lambda match, seat, action: {"peek": peek(match)})
+    patch.setattr(messages, "preview", lambda match, seat, action: {"peek": peek(match)})
 
 
 def spoil_reasons(patch: pytest.MonkeyPatch, pair: Twins) -> None:
@@ -138,16 +138,16 @@ def spoil_hint(patch: pytest.MonkeyPatch, pair: Twins) -> None:
 
 
 def spoil_views(patch: pytest.MonkeyPatch, pair: Twins) -> None:
-    patch.setattr(telling, "view", lambda match, state, seat: {"peek": state.key()})
+    patch.setattr(messages, "view", lambda match, state, seat: {"peek": state.key()})
 
 
 def spoil_lists(patch: pytest.MonkeyPatch, pair: Twins) -> None:
-    before = tables.info_of
+    before = table_routes.info_of
 
     def telling_all(row: Any, user: str) -> Any:
         return structs.replace(before(row, user), moves=peek(pair.site.app.hub.tables[row.table].match))
 
-    patch.setattr(tables, "info_of", telling_all)
+    patch.setattr(table_routes, "info_of", telling_all)
 
 
 def spoil_ends(patch: pytest.MonkeyPatch, pair: Twins) -> None:
@@ -210,7 +210,7 @@ async def test_what_another_answers_beforehand_is_not_told(
 ) -> None:
     async with twins(monkeypatch, sqlite, JUGGLED[0]) as pair:
         other = pair.people[1]
-        for table, answer in zip(pair.tables, ("never", "always"), strict=True):
+        for table, answer in zip(pair.table_routes, ("never", "always"), strict=True):
             message = {"type": "answers", "table": table, "answers": {"pay": {"promote": answer}}}
             assert json.loads(await pair.ask(other, message))["type"] == "done"
         await pair.collect()
@@ -260,11 +260,11 @@ async def test_who_holds_no_seat_is_a_spectator(sqlite: str) -> None:
 # A private table, and one that does not exist.
 
 BODIES: dict[Any, dict[str, Any]] = {
-    tables.Sitting: {},
-    tables.SeatOnly: {"seat": 0},
-    tables.BotSitting: {"seat": 1, "player": "novice"},
-    tables.Claim: {"secret": "x" * 24},
-    records.Asked: {"action": 0},
+    table_routes.Sitting: {},
+    table_routes.SeatOnly: {"seat": 0},
+    table_routes.BotSitting: {"seat": 1, "player": "novice"},
+    table_routes.Claim: {"secret": "x" * 24},
+    record_routes.Asked: {"action": 0},
     None: {},
 }
 FIELDS = {"at": 1, "action": 0, "on": True, "answers": {}}
@@ -380,7 +380,7 @@ async def test_what_hints_draw_from_says_nothing_of_the_dice(
     def listening(kind: str, real: Any) -> Any:
         return lambda key, word, how: words[kind].append(word) or real(key, word, how)
 
-    monkeypatch.setattr(dice, "digest", listening("dice", dice.digest))
+    monkeypatch.setattr(fair_dice, "digest", listening("dice", fair_dice.digest))
     monkeypatch.setattr(match_module, "digest", listening("hints", match_module.digest))
     async with running(sqlite) as site:
         site.app.bots.close()

@@ -13,7 +13,7 @@ import msgspec
 
 from rosace.core import registry
 from rosace.core.journal import Journal
-from rosace.match import telling
+from rosace.match import messages
 from rosace.players import decide, get, stream
 
 GAMES: dict[str, tuple[str, int, dict[str, Any]]] = {
@@ -63,9 +63,9 @@ def position(name: str, seats: int, options: dict[str, Any], actions: list[int])
         "game": name,
         "seat": seat,
         "view": game.view(state, seat),
-        "choices": [] if over else telling.choices(game, state),
-        "ask": None if over else telling.phrase(game.ask(state)),
-        "sheet": telling.sheet(game.score_sheet(state), seat),
+        "choices": [] if over else messages.choices(game, state),
+        "ask": None if over else messages.phrase(game.ask(state)),
+        "sheet": messages.sheet(game.score_sheet(state), seat),
         "people": [{"kind": "person", "name": one, "bot": "", "out": False} for one in names],
     }
 

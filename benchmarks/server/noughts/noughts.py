@@ -16,8 +16,8 @@ from typing import Any
 from rosace.core.documents import Node
 from rosace.core.errors import BadDocument
 from rosace.core.families import Families, Family, Field
-from rosace.core.game import Event, Game, Line, Phrase, Reason, Say, Sheet, Spec
 from rosace.core.rng import Rng, scatter
+from rosace.core.ruleset import Event, Game, Line, Phrase, Reason, Say, Sheet, Spec
 from rosace.core.state import OVER
 
 ROUNDS = 111

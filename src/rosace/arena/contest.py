@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rosace.arena.figures import Sprt
 from rosace.arena.ledger import Ledger
 from rosace.arena.pool import Pool, roll_call
 from rosace.arena.referee import Result, judge
 from rosace.arena.setup import Fixture, Setup
+from rosace.arena.statistics import Sprt
 from rosace.arena.worker import Report, Task
 from rosace.core.errors import BadOptions
 

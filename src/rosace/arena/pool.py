@@ -18,8 +18,8 @@ from typing import Any, Protocol
 
 from rosace import players
 from rosace.arena import worker
-from rosace.arena.apart import how_it_ended
-from rosace.arena.guest import ENDED
+from rosace.arena.bot_process import ENDED
+from rosace.arena.sandbox import how_it_ended
 from rosace.arena.worker import Board, Forfeit, Report, Task
 from rosace.core.errors import RosaceError
 

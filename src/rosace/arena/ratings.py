@@ -13,8 +13,8 @@ from math import prod
 
 from openskill.models import PlackettLuce
 
-from rosace.arena.figures import Z95
 from rosace.arena.referee import Result
+from rosace.arena.statistics import Z95
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rosace.arena.playing import ending
+from rosace.arena.game_loop import ending
 from rosace.arena.pool import ArenaStopped
 from rosace.arena.setup import Fixture, Setup
 from rosace.arena.worker import Forfeit, Report

@@ -18,8 +18,8 @@ from typing import Any
 
 from rosace import players
 from rosace.core.errors import BadOptions
-from rosace.core.game import Game
 from rosace.core.rng import scatter
+from rosace.core.ruleset import Game
 from rosace.players import Budget
 
 FORMAT = "rosace-arena 1"

@@ -17,11 +17,11 @@ from multiprocessing import get_context
 from typing import Any
 
 from rosace import players
-from rosace.arena.figures import wilson
-from rosace.arena.playing import Outcome, play_game
+from rosace.arena.game_loop import Outcome, play_game
+from rosace.arena.statistics import wilson
 from rosace.core import registry
-from rosace.core.game import Game
 from rosace.core.rng import scatter
+from rosace.core.ruleset import Game
 from rosace.players import BadPlayer, quiet
 
 QUANTILES = (0.0, 0.05, 0.25, 0.5, 0.75, 0.95, 1.0)

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 from typing import Any
 
-from rosace.arena.figures import Sprt, by_deals, share
 from rosace.arena.ratings import Rating, ratings
 from rosace.arena.referee import Result
 from rosace.arena.setup import Setup
+from rosace.arena.statistics import Sprt, by_deals, share
 
 
 def summary(setup: Setup, results: Sequence[Result], test: Sprt | None = None) -> dict[str, Any]:

@@ -19,9 +19,9 @@ from multiprocessing.connection import Connection
 from typing import Any, Protocol
 
 from rosace import players
-from rosace.arena.apart import stand_apart
-from rosace.arena.guest import STOPPED, Guest, Lost
-from rosace.arena.playing import moves
+from rosace.arena.bot_process import STOPPED, Guest, Lost
+from rosace.arena.game_loop import moves
+from rosace.arena.sandbox import stand_apart
 from rosace.core import registry
 from rosace.core.chance import deal
 from rosace.core.errors import RosaceError

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from rosace.cli.app import app
-from rosace.cli.complaints import complain
+from rosace.cli.errors import complain
 from rosace.core.errors import RosaceError
 
 __all__ = ["main"]

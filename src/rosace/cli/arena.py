@@ -12,13 +12,13 @@ from typing import Annotated, Any
 import typer
 
 import rosace
-from rosace.arena import page
-from rosace.arena.cluster import RayPool
+from rosace.arena import report_page
 from rosace.arena.contest import check_test, contest
-from rosace.arena.figures import Hypotheses, Sprt
 from rosace.arena.ledger import GAMES, JOURNAL, PRINTED, Ledger
 from rosace.arena.pool import LocalPool, Pool
+from rosace.arena.ray_pool import RayPool
 from rosace.arena.setup import GRACE, PATIENCE, UNBUDGETED, Setup
+from rosace.arena.statistics import Hypotheses, Sprt
 from rosace.arena.summary import summary
 from rosace.cli import common
 from rosace.cli.common import (
@@ -32,13 +32,13 @@ from rosace.cli.common import (
     print_json,
     speaker,
 )
-from rosace.cli.complaints import complain
+from rosace.cli.errors import complain
 from rosace.cli.options import with_game_options
 from rosace.cli.standings import Live, show
 from rosace.core import registry
 from rosace.core.errors import BadOptions
+from rosace.i18n import Words
 from rosace.players import Budget, parse
-from rosace.words import Words
 
 
 @with_game_options
@@ -155,7 +155,7 @@ def arena(
         found_before = sum(one.fixture.number in before for one in results)
         show(result, found_before, words, console())
     if html is not None:
-        common.write_text(html, page.write(result, words.say, words.lang))
+        common.write_text(html, report_page.write(result, words.say, words.lang))
 
 
 def _check_page(path: str, folder: str, setup: Setup) -> None:

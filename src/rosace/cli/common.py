@@ -18,8 +18,8 @@ from rich.console import Console
 from rosace import players as computers
 from rosace.core import documents, registry
 from rosace.core.errors import BadDocument, BadOptions, BadRecord, RosaceError
-from rosace.core.game import Game, Line, Phrase, Sheet
-from rosace.words import Words, languages, preferred
+from rosace.core.ruleset import Game, Line, Phrase, Sheet
+from rosace.i18n import Words, languages, preferred
 
 GameName = Annotated[
     str, typer.Argument(metavar="GAME", help=f"The game: {', '.join(registry.names())}.", show_default=False)

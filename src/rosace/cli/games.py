@@ -8,12 +8,12 @@ import typer
 from rich.table import Table
 
 from rosace.cli.common import AsJson, Language, console, print_json, speaker
-from rosace.cli.complaints import complain
+from rosace.cli.errors import complain
 from rosace.cli.options import describe, written
 from rosace.core import registry
 from rosace.core.errors import RosaceError
-from rosace.core.game import Game
-from rosace.words import Words
+from rosace.core.ruleset import Game
+from rosace.i18n import Words
 
 
 def games(json: AsJson = False, lang: Language = None) -> None:

@@ -9,9 +9,9 @@ from rich.table import Table
 from rich.text import Text
 
 from rosace.cli.common import AsJson, Language, console, naming, print_json, read_document, speaker
-from rosace.core.game import Game
+from rosace.core.ruleset import Game
 from rosace.core.state import CHANCE, OVER
-from rosace.words import Words
+from rosace.i18n import Words
 
 
 def legal(

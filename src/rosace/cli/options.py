@@ -12,8 +12,8 @@ import typer
 
 from rosace.core import registry
 from rosace.core.errors import BadOptions, RosaceError
-from rosace.core.game import Option
-from rosace.words import Words
+from rosace.core.ruleset import Option
+from rosace.i18n import Words
 
 PANEL = "Options of games"
 

@@ -11,12 +11,12 @@ from rich.text import Text
 from rosace.cli.common import COMPUTERS, Language, Players, console, naming, read_text, seated, speaker
 from rosace.cli.options import with_game_options
 from rosace.cli.session import Session
-from rosace.cli.table import HUMAN, Table, load
+from rosace.cli.terminal_game import HUMAN, Table, load
 from rosace.core import registry
 from rosace.core.errors import BadOptions
-from rosace.core.game import Game
+from rosace.core.ruleset import Game
 from rosace.core.state import Kernel, is_compiled
-from rosace.words import Words
+from rosace.i18n import Words
 
 # Who sits opposite where nobody is named: the middle of the levels, and one that does not search where
 # nothing is compiled, since a search would see next to nothing in its time there.

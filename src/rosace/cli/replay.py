@@ -19,12 +19,12 @@ from rosace.cli.common import (
     speaker,
 )
 from rosace.cli.sheet import seen_table
-from rosace.cli.table import load
+from rosace.cli.terminal_game import load
 from rosace.core import record as records
 from rosace.core import registry
 from rosace.core.record import Record
 from rosace.core.state import CHANCE, OVER
-from rosace.words import Words
+from rosace.i18n import Words
 
 
 def replay(

@@ -6,7 +6,7 @@ import shlex
 from pathlib import Path
 
 from rosace.cli.common import BadFile, read_text, write_text
-from rosace.cli.table import Table
+from rosace.cli.terminal_game import Table
 from rosace.core import record as records
 from rosace.core.errors import RosaceError
 from rosace.core.record import Record

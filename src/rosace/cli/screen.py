@@ -11,8 +11,8 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from rosace.cli.menu import Choice, Row, is_list, rows
-from rosace.core.game import Event
-from rosace.words import Words
+from rosace.core.ruleset import Event
+from rosace.i18n import Words
 
 try:
     import readline  # line editing for `input`

@@ -15,8 +15,8 @@ from urllib.request import urlopen
 import typer
 
 from rosace.cli.common import Language, console, speaker
+from rosace.i18n import Words
 from rosace.server.settings import Settings
-from rosace.words import Words
 
 PATIENCE = 20.0  # seconds until a server that does not answer is not shown in a browser
 

@@ -16,12 +16,12 @@ from rosace.cli import saving, screen
 from rosace.cli.common import naming, read_text
 from rosace.cli.menu import Choice, has_words, is_numbered, pick
 from rosace.cli.sheet import seen_table
-from rosace.cli.table import Table, load
+from rosace.cli.terminal_game import Table, load
 from rosace.core.errors import BadAction, RosaceError
-from rosace.core.game import Event, Game, Reason
 from rosace.core.journal import CannotTakeBack
+from rosace.core.ruleset import Event, Game, Reason
+from rosace.i18n import Words
 from rosace.players import BadPlayer
-from rosace.words import Words
 
 COMMANDS = ("help", "why", "undo", "board", "look", "score", "log", "rules", "save", "resume", "quit")
 WITHOUT_QUESTION = ("board", "look", "score", "log", "rules", "save", "save!", "resume", "quit")

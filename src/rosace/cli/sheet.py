@@ -9,8 +9,8 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from rosace.core.game import Game, Line, Sheet
-from rosace.words import Words
+from rosace.core.ruleset import Game, Line, Sheet
+from rosace.i18n import Words
 
 
 def sheet_table(game: Game, sheet: Sheet, words: Words, note: str = "") -> Group:

@@ -13,9 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from rosace.arena.referee import Result
-from rosace.arena.setup import Setup
-from rosace.arena.wording import (
+from rosace.arena.formatting import (
     COLUMNS,
     CONDUCT,
     RESULTS,
@@ -29,8 +27,10 @@ from rosace.arena.wording import (
     title,
     verdict,
 )
+from rosace.arena.referee import Result
+from rosace.arena.setup import Setup
 from rosace.cli.common import console
-from rosace.words import Words, printable
+from rosace.i18n import Words, printable
 
 FEW = 10  # forfeits that are told one by one
 

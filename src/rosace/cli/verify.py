@@ -10,9 +10,9 @@ import typer
 from rosace.cli.common import AsJson, Language, ending, naming, plain, print_json, read_text, speaker
 from rosace.core import registry
 from rosace.core.errors import BadRecord
+from rosace.i18n import Words
 from rosace.verify import CannotVerify, Disagreement, Verified
 from rosace.verify import verify as check
-from rosace.words import Words
 
 
 def verify(

@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from rosace.core.game import Reason
+    from rosace.core.ruleset import Reason
 
 
 class RosaceError(Exception):

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from rosace.core import record as records
-from rosace.core.dice import Dice, drawing
 from rosace.core.errors import BadAction, BadOptions, BadRecord, IllegalAction, RosaceError
-from rosace.core.game import Event, Game, Reason
+from rosace.core.fair_dice import Dice, drawing
 from rosace.core.record import Ended, Record
+from rosace.core.ruleset import Event, Game, Reason
 from rosace.core.state import CHANCE, OVER
 
 

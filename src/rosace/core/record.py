@@ -37,9 +37,9 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from rosace.core import registry
-from rosace.core.dice import NONCE, Dice, drawing
 from rosace.core.errors import BadAction, BadOptions, BadRecord
-from rosace.core.game import Game
+from rosace.core.fair_dice import NONCE, Dice, drawing
+from rosace.core.ruleset import Game
 from rosace.core.state import CHANCE, OVER
 
 FORMAT = "rosace-record 1"

@@ -10,7 +10,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from rosace.core.errors import BadOptions, RosaceError
-from rosace.core.game import Game
+from rosace.core.ruleset import Game
 
 
 @cache

@@ -4,7 +4,7 @@ A compiled game is a final class derived from `Kernel` that overrides the unders
 They run without the GIL and allocate nothing; the public twins below are what Python calls.
 The public ones refuse seats and types that are none; whether an action is legal is the caller's affair.
 A game in plain Python does not derive from `Kernel`: it offers the public methods itself
-(`rosace.core.game.State` lists them), and the compiled playouts and searches refuse it.
+(`rosace.core.ruleset.State` lists them), and the compiled playouts and searches refuse it.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ from which all chance is drawn is in the first entry.
 """
 
 from rosace.match.match import Match
-from rosace.match.parts import Pending, Refused, Result, Told
 from rosace.match.terms import Agreement, Assist, Bank, Days, Terms
+from rosace.match.types import Pending, Refused, Result, Told
 
 __all__ = ["Agreement", "Assist", "Bank", "Days", "Match", "Pending", "Refused", "Result", "Terms", "Told"]

@@ -20,8 +20,8 @@ from msgspec import Meta, Struct
 
 from rosace.core import registry
 from rosace.core.errors import BadAction, BadOptions, RosaceError
-from rosace.core.game import Game
-from rosace.match import telling
+from rosace.core.ruleset import Game
+from rosace.match import messages
 
 FILE = "lesson.json"
 
@@ -109,8 +109,8 @@ def _told(game: Game, lesson: Lesson, step: Step, state: Any) -> dict[str, Any]:
         "say": step.say,
         "elements": step.elements,
         "view": game.view(state, lesson.seat),
-        "sheet": telling.sheet(game.score_sheet(state), lesson.seat),
-        "ask": telling.phrase(game.ask(state)) if asked else None,
+        "sheet": messages.sheet(game.score_sheet(state), lesson.seat),
+        "ask": messages.phrase(game.ask(state)) if asked else None,
         "want": None,
         "touch": (),
     }
@@ -120,4 +120,4 @@ def _told(game: Game, lesson: Lesson, step: Step, state: Any) -> dict[str, Any]:
         raise BadLesson(f"seat {lesson.seat} is to decide, but does not after {step.after} actions")
     wanted = game.parse(lesson.actions[step.after])
     touch = game.touch(state, wanted)
-    return found | {"choices": telling.choices(game, state), "want": wanted, "touch": touch}
+    return found | {"choices": messages.choices(game, state), "want": wanted, "touch": touch}

@@ -15,18 +15,18 @@ from typing import Any
 from msgspec import structs
 
 from rosace.core import registry
-from rosace.core.dice import NONCE, Dice
 from rosace.core.errors import IllegalAction
-from rosace.core.game import Event
+from rosace.core.fair_dice import NONCE, Dice
 from rosace.core.journal import Journal, Prepared
 from rosace.core.record import Ended, Record
 from rosace.core.rng import Rng
+from rosace.core.ruleset import Event
 from rosace.core.state import OVER
 from rosace.match import entries
 from rosace.match.clocks import NOBODY, Clocks
 from rosace.match.entries import Answers, By, Decided, Entry, Opened, Sat
-from rosace.match.parts import ENDED, SILENT, Pending, Refused, Result, ResultKind, Seat, Status, Told
 from rosace.match.terms import Terms
+from rosace.match.types import ENDED, SILENT, Pending, Refused, Result, ResultKind, Seat, Status, Told
 
 LONGEST = 20_000  # entries of a log, when nothing more is taken back
 

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from rosace.core.game import AIDS
+from rosace.core.ruleset import AIDS
 
 Seconds = Annotated[int, Meta(ge=10, le=24 * 3600)]
 Increment = Annotated[int, Meta(ge=0, le=3600)]

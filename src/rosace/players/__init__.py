@@ -22,7 +22,7 @@ from types import ModuleType
 from typing import Any
 
 from rosace.core.errors import BadOptions, RosaceError
-from rosace.core.game import Game
+from rosace.core.ruleset import Game
 from rosace.players.base import BadPlayer, Budget, Player, Seen, decide, line_of, name_of, quiet, stream
 from rosace.players.naming import Name, parse, split
 

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from rosace.core.errors import BadOptions, RosaceError
-from rosace.core.game import Game
 from rosace.core.rng import Rng, scatter
+from rosace.core.ruleset import Game
 
 SHOWN = 80  # letters of what a player returned
 SAID = 300  # letters of what it complained of

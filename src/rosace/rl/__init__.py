@@ -15,7 +15,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rosace.core.extras import MissingExtra, extra
-from rosace.rl.drawing import Shown, show
+from rosace.rl.rendering import Shown, show
 
 if TYPE_CHECKING:
     from rosace.rl.vector import VectorGame

@@ -15,9 +15,9 @@ from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
 from rosace.core.errors import BadOptions
 from rosace.core.rng import scatter
-from rosace.rl.drawing import MODES, render
+from rosace.rl.env_game import Table
+from rosace.rl.rendering import MODES, render
 from rosace.rl.spaces import Setting, settle
-from rosace.rl.table import Table
 
 
 def make(name: str, seats: int | None, render_mode: str | None, options: Mapping[str, Any]) -> Any:

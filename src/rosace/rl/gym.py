@@ -12,9 +12,9 @@ from gymnasium.error import ResetNeeded
 from rosace import players
 from rosace.core.errors import BadOptions
 from rosace.rl.aec import space_of
-from rosace.rl.drawing import MODES, render
+from rosace.rl.env_game import Table
+from rosace.rl.rendering import MODES, render
 from rosace.rl.spaces import settle
-from rosace.rl.table import Table
 
 
 class SeatEnv(gymnasium.Env[dict[str, Any], Any]):  # type: ignore[misc]

@@ -17,9 +17,9 @@ from typing import Any
 from rosace.core import registry
 from rosace.core.errors import IllegalAction
 from rosace.core.extras import extra
-from rosace.core.game import Game, Option
+from rosace.core.ruleset import Game, Option
 from rosace.core.state import CHANCE, OVER
-from rosace.rl.drawing import Shown
+from rosace.rl.rendering import Shown
 from rosace.rl.spaces import Setting, settle
 
 with extra("openspiel"):

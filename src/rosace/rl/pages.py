@@ -8,8 +8,8 @@ from pathlib import Path
 
 from rosace.core import registry
 from rosace.core.families import Family, Field
-from rosace.core.game import Game
 from rosace.core.observation import Block, Observation
+from rosace.core.ruleset import Game
 from rosace.rl.spaces import decisions_of
 
 FEW = 6  # words of a field that are all written out

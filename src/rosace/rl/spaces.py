@@ -8,8 +8,8 @@ from typing import Any
 
 from rosace.core import registry
 from rosace.core.errors import BadOptions
-from rosace.core.game import Game
 from rosace.core.observation import Observation
+from rosace.core.ruleset import Game
 
 
 @dataclass(frozen=True)

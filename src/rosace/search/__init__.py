@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rosace.search.engine import Search
-from rosace.search.found import Found, Move
+from rosace.search.results import Found, Move
 from rosace.search.settings import Settings
 
 __all__ = ["Found", "Move", "Search", "Settings"]

@@ -17,7 +17,7 @@ from typing import Any
 
 from rosace.core.rng import scatter
 from rosace.core.state import Kernel
-from rosace.search.found import Found, Move
+from rosace.search.results import Found, Move
 from rosace.search.settings import Settings
 from rosace.search.tree import Tree
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from math import isfinite
 from typing import Any
 
-from rosace.core.game import Game
+from rosace.core.ruleset import Game
 from rosace.core.state import MOVE_CAPACITY
 
 MOST = (1 << 31) - 1  # what a tree can count to

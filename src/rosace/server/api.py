@@ -20,10 +20,10 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, Router
 
 from rosace.match import Refused
+from rosace.server.asgi import Receive, Scope, Send
 from rosace.server.guard import Limits, limited_body
 from rosace.server.identity import Identity
 from rosace.server.problems import Problem, problem_of, unknown
-from rosace.server.scopes import Receive, Scope, Send
 from rosace.server.settings import Settings
 from rosace.server.storage import StorageError
 

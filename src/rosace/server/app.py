@@ -11,24 +11,33 @@ from typing import Any
 
 from starlette.routing import WebSocketRoute
 
-from rosace.server import accounts, daily, lessons, metrics, openapi, records, static, tables
-from rosace.server.accounts import Passwords
+from rosace.server import (
+    account_routes,
+    daily_routes,
+    lesson_routes,
+    metrics,
+    openapi,
+    record_routes,
+    static,
+    table_routes,
+)
+from rosace.server.access import Links
+from rosace.server.account_routes import Passwords
 from rosace.server.api import Api
+from rosace.server.asgi import Asgi
 from rosace.server.bots import Bots
-from rosace.server.daily import Days
-from rosace.server.frame import framed
+from rosace.server.daily_routes import Days
 from rosace.server.guard import Limits
 from rosace.server.hub import Hub
 from rosace.server.identity import Seal
+from rosace.server.middleware import framed
 from rosace.server.outbox import Post
-from rosace.server.scopes import Asgi
 from rosace.server.settings import Settings
+from rosace.server.shutdown import Farewell, before_granian_stops
 from rosace.server.sockets import Sockets
-from rosace.server.stopping import Farewell, before_granian_stops
 from rosace.server.storage import Store
-from rosace.server.visits import Links
 
-API = Api(accounts.api, tables.api, records.api, daily.api, lessons.api)
+API = Api(account_routes.api, table_routes.api, record_routes.api, daily_routes.api, lesson_routes.api)
 IDLE_CHECK = 10.0  # seconds between two looks for sockets that have fallen silent
 
 

@@ -11,8 +11,8 @@ from math import ceil
 from starlette.datastructures import MutableHeaders
 from starlette.requests import ClientDisconnect, Request
 
+from rosace.server.asgi import Asgi, Message, Receive, Scope, Send, address_of, header, host_of
 from rosace.server.problems import Problem
-from rosace.server.scopes import Asgi, Message, Receive, Scope, Send, address_of, header, host_of
 from rosace.server.settings import Settings
 
 # The client is files of our own: scripts come from files only, never from the page. Styles may be set on

@@ -16,14 +16,14 @@ from hmac import digest
 from http import HTTPStatus
 from typing import Any
 
-from rosace.match import Match, Refused, Terms, entries, telling
+from rosace.match import Match, Refused, Terms, entries, messages
 from rosace.match.entries import Opened
 from rosace.server import metrics
 from rosace.server.bots import Bots, Question
+from rosace.server.live_table import Command, Table, answering, milliseconds, summary_of
 from rosace.server.logs import note
 from rosace.server.problems import Problem
 from rosace.server.storage import Conflict, StorageError, Store
-from rosace.server.table import Command, Table, answering, milliseconds, summary_of
 
 FORGET = 60.0  # seconds after which a table that nobody watches is forgotten
 TICK = 1.0  # seconds between two looks at the clocks
@@ -294,6 +294,6 @@ def _retold(log_: list[bytes], seat: int | None, since: int) -> list[dict[str, A
     for entry in log_read[max(1, since) :]:
         told = match.enter(entry)
         if told.events or told.undone:
-            events = telling.events(told.events, seat)
+            events = messages.events(told.events, seat)
             found.append({"seq": match.seq, "moves": match.moves, "undone": told.undone, "events": events})
     return found

@@ -19,7 +19,7 @@ import msgspec
 from starlette.datastructures import MutableHeaders
 from starlette.requests import cookie_parser
 
-from rosace.server.scopes import Asgi, Message, Receive, Scope, Send, header, is_https, path_of
+from rosace.server.asgi import Asgi, Message, Receive, Scope, Send, header, is_https, path_of
 from rosace.server.settings import Settings
 
 COOKIE = "rosace"

@@ -14,7 +14,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from rosace.server.scopes import Send
+from rosace.server.asgi import Send
 
 
 class Post:

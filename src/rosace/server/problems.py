@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from starlette.responses import Response
 
-from rosace.match import Refused, telling
+from rosace.match import Refused, messages
 from rosace.server.storage import StorageError
 
 
@@ -61,7 +61,7 @@ def internal() -> Problem:
 def problem_of(error: Problem | Refused | StorageError) -> Problem:
     """What somebody is told of an error that is nobody's mistake in the program."""
     if isinstance(error, Refused):
-        params = error.params | ({} if error.reason is None else {"reason": telling.reason(error.reason)})
+        params = error.params | ({} if error.reason is None else {"reason": messages.reason(error.reason)})
         return Problem(HTTPStatus.CONFLICT, error.code, "The table does not take this now.", **params)
     if isinstance(error, StorageError):
         return Problem(HTTPStatus.SERVICE_UNAVAILABLE, "storage", "The database does not answer.")

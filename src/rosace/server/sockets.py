@@ -16,20 +16,20 @@ from typing import Any, Protocol
 import msgspec
 
 from rosace.core.errors import BadAction
-from rosace.match import Match, Pending, Refused, telling
+from rosace.match import Match, Pending, Refused, messages
 from rosace.server import metrics, protocol
+from rosace.server.access import may_see
+from rosace.server.asgi import Receive, Scope, Send, address_of
 from rosace.server.guard import Limits
 from rosace.server.hub import Hub, NoSuchTable
 from rosace.server.identity import Identity
+from rosace.server.live_table import Table
 from rosace.server.logs import note
 from rosace.server.outbox import Outbox, Post
 from rosace.server.problems import Problem
-from rosace.server.scopes import Receive, Scope, Send, address_of
 from rosace.server.settings import Settings
-from rosace.server.stopping import RESTART, Farewell
+from rosace.server.shutdown import RESTART, Farewell
 from rosace.server.storage import StorageError
-from rosace.server.table import Table
-from rosace.server.visits import may_see
 
 
 class Site(Protocol):
@@ -127,7 +127,7 @@ class Socket:
         except Refused as error:
             more = dict(error.params)
             if error.reason is not None:
-                more["reason"] = telling.reason(error.reason)
+                more["reason"] = messages.reason(error.reason)
             self._refuse(message.id, error.code, **more)
         except Problem as problem:
             self._refuse(message.id, problem.code)
@@ -209,7 +209,7 @@ class Socket:
         async with table.reading() as match:
             seat, action = self.seat(match, message), _action(match, message.action)
             match.decide(seat, message.at, action, 0)
-            found = telling.preview(match, seat, action)
+            found = messages.preview(match, seat, action)
         if found is None:
             raise Refused("would-reveal")
         self.say({"type": "preview", "id": message.id, "table": message.table, "at": message.at, **found})

@@ -20,8 +20,8 @@ from starlette.responses import Response
 from starlette.routing import Mount
 
 from rosace.server.api import not_found
+from rosace.server.asgi import Receive, Scope, Send, header, path_of
 from rosace.server.problems import Problem, unknown
-from rosace.server.scopes import Receive, Scope, Send, header, path_of
 from rosace.server.settings import BadSettings, Settings
 
 BUILT = Path(__file__).parent / "client"  # by `make`, where Node can be had

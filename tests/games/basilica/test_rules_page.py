@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from games.pages import cited, example, numbers, tables
-from rosace.words import Words, languages
+from rosace.i18n import Words, languages
 
 from .helpers import GAME, LETTER, cathedral
 

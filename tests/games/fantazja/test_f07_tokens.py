@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from rosace.core.game import Phrase
+from rosace.core.ruleset import Phrase
 from rosace.games.fantazja.constants import TYPES
-from rosace.words import Words
+from rosace.i18n import Words
 
 from .boards import GAME, build, choices, kinds, land, play, position, refusal, seen, step, token, told
 

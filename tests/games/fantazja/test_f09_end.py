@@ -9,7 +9,7 @@ import pytest
 from contract.walks import LEANINGS, walk
 from rosace.core.state import OVER
 from rosace.games.fantazja.constants import T_SPECIAL
-from rosace.words import Words
+from rosace.i18n import Words
 
 from .boards import GAME, HEADING, build, hand, kinds, position, refusal, seen, step, told
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from rosace.core.documents import parse
-from rosace.words import Words
+from rosace.i18n import Words
 
 from .boards import GAME, HEADING, build, choices, discards, land, play, position, refusal, seen, step, texts
 

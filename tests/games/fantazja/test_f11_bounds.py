@@ -15,8 +15,8 @@ from rosace.core.state import OVER
 from rosace.games.fantazja.actions import CELL_OF
 from rosace.games.fantazja.constants import A_GUARD, A_LAY, NUM_ACTIONS, REACH, SIDE, STACKS
 from rosace.games.fantazja.tables import COMPONENTS
+from rosace.i18n import Words
 from rosace.rulebook import clauses
-from rosace.words import Words
 
 from .boards import (
     FACES,

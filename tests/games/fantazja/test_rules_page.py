@@ -8,7 +8,7 @@ import pytest
 
 from games.pages import Table, cited, example, numbers, tables
 from rosace.games.fantazja.constants import ELEMENTS
-from rosace.words import Words, languages
+from rosace.i18n import Words, languages
 
 from .boards import GAME, build, discards, land, laying, play, position, seen, step
 

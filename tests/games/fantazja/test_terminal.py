@@ -10,9 +10,9 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from contract.walks import walk
-from rosace.core.game import Phrase
+from rosace.core.ruleset import Phrase
 from rosace.games.fantazja.constants import TYPES
-from rosace.words import Words, languages
+from rosace.i18n import Words, languages
 
 from .boards import GAME, document, position, seen, step
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from games.playing import Playing
-from rosace.core.game import Line, Sheet
+from rosace.core.ruleset import Line, Sheet
 from rosace.games.sagrada.constants import COLOURS, OBJECTIVES
 
 from .drawing import DRAWN as DRAWN

@@ -10,7 +10,7 @@ from games.pages import Table, cited, example, numbers, tables
 from rosace.games.sagrada.actions import WINDOW_OF
 from rosace.games.sagrada.constants import COLOURS
 from rosace.games.sagrada.tables import COMPONENTS
-from rosace.words import Words, languages
+from rosace.i18n import Words, languages
 
 from .helpers import GAME, position, seen
 

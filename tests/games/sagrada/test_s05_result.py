@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from rosace.core.errors import BadDocument
-from rosace.words import Words, languages
+from rosace.i18n import Words, languages
 
 from .helpers import GAME, cells_of, kinds, line, position, seen, sheet, step, told
 

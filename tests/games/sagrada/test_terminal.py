@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from rosace.core.journal import Journal
-from rosace.words import Words
+from rosace.i18n import Words
 
 from .helpers import GAME, play, position, step
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from starlette.testclient import TestClient, WebSocketTestSession
 
-from rosace.server.scopes import Asgi
+from rosace.server.asgi import Asgi
 
 API = "/api/v1"
 

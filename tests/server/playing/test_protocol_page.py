@@ -16,7 +16,7 @@ import pytest
 from match.teaching import small
 from rosace import server
 from rosace.match import match
-from rosace.server import lessons, protocol, sockets, table
+from rosace.server import lesson_routes, live_table, protocol, sockets
 from rosace.server.api import ROOT
 from rosace.server.app import API
 from server.playing.people import Person
@@ -39,10 +39,10 @@ def small_lesson(tmp_path: Path) -> Iterator[None]:
     """The lesson of the page, whatever that of the game is."""
     path = tmp_path / "lesson.json"
     path.write_text(json.dumps(small()), encoding="utf-8")
-    lessons._written.cache_clear()
+    lesson_routes._written.cache_clear()
     with patch("rosace.match.lesson.path_of", lambda game: path):
         yield
-    lessons._written.cache_clear()
+    lesson_routes._written.cache_clear()
 
 
 @pytest.mark.usefixtures("small_lesson")
@@ -71,7 +71,7 @@ def test_the_page_has_an_example_of_every_message_that_clients_send() -> None:
 
 
 def test_the_page_has_an_example_of_every_message_that_the_server_sends() -> None:
-    source = "".join(inspect.getsource(module) for module in (protocol, sockets, table))
+    source = "".join(inspect.getsource(module) for module in (protocol, sockets, live_table))
     there_are = set(re.findall(r'\{"type": "(\w+)"', source))
     assert {block.message["type"] for block in _of("received", AT_THE_END)} == there_are
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from rosace.match import Match, telling
+from rosace.match import Match, messages
 from rosace.match.entries import Decided, TookBack
 from server.real.people import TAKE_BACK, WANT, Person, Wish
 from server.real.processes import Log
@@ -29,7 +29,7 @@ def check(log: Log, people: Sequence[Person]) -> Match:
             case TookBack(seat=seat):
                 wishes[match.seq] = seat, (at, TAKE_BACK)
         for person, story in zip(people, stories, strict=True):
-            events = _plain(telling.events(told.events, person.seat))
+            events = _plain(messages.events(told.events, person.seat))
             if match.seq <= person.seen and (events or told.undone):
                 story.append((match.seq, told.undone, events))
             for shown in person.tables:
@@ -57,8 +57,8 @@ def _check_person(person: Person, stored: dict[int, Wish]) -> None:
 
 def _shown(match: Match, seat: int) -> dict[str, Any]:
     """What a seat is to be shown of a table."""
-    found: dict[str, Any] = {"terms": telling.terms(match), **telling.standing(match, seat)}
-    return dict(_plain(found | telling.game_part(match, seat, WANT)))
+    found: dict[str, Any] = {"terms": messages.terms(match), **messages.standing(match, seat)}
+    return dict(_plain(found | messages.game_part(match, seat, WANT)))
 
 
 def _plain(found: Any) -> Any:

@@ -5,7 +5,7 @@ import os
 from pathlib import Path
 from typing import Any
 
-from rosace.server.stopping import RESTART, Farewell, before_granian_stops
+from rosace.server.shutdown import RESTART, Farewell, before_granian_stops
 
 
 def create() -> Any:

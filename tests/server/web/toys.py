@@ -8,12 +8,12 @@ from argon2 import PasswordHasher
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
-from rosace.server import accounts, metrics, openapi
-from rosace.server.accounts import Passwords
+from rosace.server import account_routes, metrics, openapi
+from rosace.server.account_routes import Passwords
 from rosace.server.api import Api, Call
-from rosace.server.frame import framed
 from rosace.server.guard import Limits
 from rosace.server.identity import Seal
+from rosace.server.middleware import framed
 from rosace.server.problems import Problem
 from rosace.server.settings import Settings
 
@@ -124,7 +124,7 @@ def make_app(shared: Shared) -> Any:
         await socket.send_json({"user": getattr(socket.scope["identity"], "user", None)})
         await socket.close()
 
-    api = Api(accounts.api, toys)
+    api = Api(account_routes.api, toys)
     routes = [
         api.mount(shared, openapi.route(api), WebSocketRoute("/socket", socket)),
         *metrics.routes(shared),

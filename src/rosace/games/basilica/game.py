@@ -1,4 +1,4 @@
-"""Basilica for the registry: the contract of `rosace.core.game`, each part in its own file."""
+"""Basilica for the registry: the contract of `rosace.core.ruleset`, each part in its own file."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rosace.core.errors import BadOptions
-from rosace.core.game import Event, Game, Option, Phrase, Question, Reason, Say, Sheet, Spec
+from rosace.core.ruleset import Event, Game, Option, Phrase, Question, Reason, Say, Sheet, Spec
 from rosace.games.basilica import constants as c
 from rosace.games.basilica import narrate, picture, position, reasons, score, terminal, views, words
 from rosace.games.basilica.actions import ACTIONS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rosace.core.game import Event
+from rosace.core.ruleset import Event
 from rosace.games.basilica import constants as c
 from rosace.games.basilica.actions import ACTIONS, CELL_WORDS, cell_of
 from rosace.games.basilica.elements import back_words, element, moved, seat_word, tile_words

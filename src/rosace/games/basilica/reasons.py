@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rosace.core.game import Reason
+from rosace.core.ruleset import Reason
 from rosace.games.basilica import constants as c
 from rosace.games.basilica.actions import ACTIONS, CELL_WORDS, cell_of
 from rosace.games.basilica.elements import element, moved, neighbours

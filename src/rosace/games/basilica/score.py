@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rosace.core.game import Line, Sheet
+from rosace.core.ruleset import Line, Sheet
 from rosace.games.basilica.actions import CELL_WORDS
 from rosace.games.basilica.constants import COLOURS, P_OVER
 from rosace.games.basilica.elements import element

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rosace.core.game import Phrase, Say
+from rosace.core.ruleset import Phrase, Say
 
 PAINT = {
     "red": "#ffffff on #a31d28",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from rosace.core.game import Phrase
+from rosace.core.ruleset import Phrase
 from rosace.games.basilica import constants as c
 from rosace.games.basilica.actions import ACTIONS, CELL_WORDS, cell_of
 from rosace.games.basilica.elements import back_words, element, moved, tile_words

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from rosace.core.game import Phrase
+from rosace.core.ruleset import Phrase
 from rosace.games.fantazja.actions import CELL_WORDS, TILE_WORDS
 from rosace.games.fantazja.constants import CASTLE, CELLS, DIRECTIONS, ELEMENTS, MARGIN, SIDE, TILES
 from rosace.games.fantazja.state import FantazjaState

@@ -1,11 +1,11 @@
-"""Fantazja for the registry: the contract of `rosace.core.game`, each part in its own file."""
+"""Fantazja for the registry: the contract of `rosace.core.ruleset`, each part in its own file."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from rosace.core.game import Event, Game, Option, Phrase, Reason, Say, Sheet, Spec
+from rosace.core.ruleset import Event, Game, Option, Phrase, Reason, Say, Sheet, Spec
 from rosace.games.fantazja import constants as c
 from rosace.games.fantazja import narrate, picture, position, reasons, score, terminal, views, words
 from rosace.games.fantazja.actions import ACTIONS, TILE_WORDS

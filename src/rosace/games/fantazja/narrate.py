@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rosace.core.game import Event
+from rosace.core.ruleset import Event
 from rosace.games.fantazja import constants as c
 from rosace.games.fantazja.actions import ACTIONS, TILE_OF, TURN_WORDS
 from rosace.games.fantazja.elements import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rosace.core.game import Phrase, Reason
+from rosace.core.ruleset import Phrase, Reason
 from rosace.games.fantazja import constants as c
 from rosace.games.fantazja.actions import ACTIONS, TILE_OF
 from rosace.games.fantazja.elements import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rosace.core.game import Line, Sheet
+from rosace.core.ruleset import Line, Sheet
 from rosace.games.fantazja import constants as c
 from rosace.games.fantazja.elements import (
     cell_element,

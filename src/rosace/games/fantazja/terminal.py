@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from math import ceil
 from typing import Any
 
-from rosace.core.game import Phrase, Say
+from rosace.core.ruleset import Phrase, Say
 from rosace.games.fantazja.actions import CELL_OF
 from rosace.games.fantazja.constants import ELEMENTS, REACH, SIDE, TYPES
 from rosace.games.fantazja.elements import LETTERS, sides_text

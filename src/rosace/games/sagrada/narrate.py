@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rosace.core.game import Event
+from rosace.core.ruleset import Event
 from rosace.games.sagrada import constants as c
 from rosace.games.sagrada.actions import ACTIONS, DIE_WORDS
 from rosace.games.sagrada.elements import die_at, element, seat_word, tool_word

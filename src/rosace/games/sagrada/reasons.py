@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rosace.core.game import Reason
+from rosace.core.ruleset import Reason
 from rosace.games.sagrada import constants as c
 from rosace.games.sagrada.actions import ACTIONS, CELL_WORDS, DIE_WORDS
 from rosace.games.sagrada.elements import beside, corners, die_at, element, tool_word

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rosace.core.game import Line, Sheet
+from rosace.core.ruleset import Line, Sheet
 from rosace.games.sagrada import constants as c
 from rosace.games.sagrada.actions import CELL_WORDS, DIE_WORDS
 from rosace.games.sagrada.elements import beside, cells_of, corners, dice_in, element

@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Mapping
 from typing import Any
 
-from rosace.core.game import Phrase, Say
+from rosace.core.ruleset import Phrase, Say
 from rosace.games.sagrada.constants import COLOURS, LETTERS
 from rosace.games.sagrada.tables import COMPONENTS
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rosace.core.game import Phrase
+from rosace.core.ruleset import Phrase
 from rosace.games.sagrada import constants as c
 from rosace.games.sagrada.actions import ACTIONS, CELL_WORDS, DIE_WORDS
 from rosace.games.sagrada.elements import die_at, element, seat_word, tool_word

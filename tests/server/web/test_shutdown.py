@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from rosace.server import stopping
-from rosace.server.stopping import Farewell, before_granian_stops
+from rosace.server import shutdown
+from rosace.server.shutdown import Farewell, before_granian_stops
 
 
 async def socket(farewell: Farewell, said: list[str], name: str, slow: bool = False) -> None:
@@ -41,7 +41,7 @@ def test_whoever_comes_during_the_goodbye_is_told_too() -> None:
 
 
 def test_a_socket_that_does_not_end_is_waited_for_only_so_long(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(stopping, "PATIENCE", 0.05)
+    monkeypatch.setattr(shutdown, "PATIENCE", 0.05)
 
     async def main() -> list[str]:
         farewell, said = Farewell(), list[str]()

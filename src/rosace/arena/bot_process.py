@@ -18,11 +18,11 @@ from multiprocessing.heap import Arena
 from typing import Any
 
 from rosace import players
-from rosace.arena.apart import how_it_ended, stand_apart
+from rosace.arena.sandbox import how_it_ended, stand_apart
 from rosace.core import registry
 from rosace.core.errors import RosaceError
-from rosace.core.game import Game
 from rosace.core.rng import Rng
+from rosace.core.ruleset import Game
 from rosace.players import BadPlayer, Budget, Kind, Player, decide
 from rosace.players.base import FAILED, ILLEGAL, UNMADE, line_of
 

@@ -7,9 +7,9 @@ import time
 from http import HTTPStatus
 
 from rosace.server import metrics
+from rosace.server.asgi import Asgi, Message, Receive, Scope, Send, address_of
 from rosace.server.logs import note
 from rosace.server.problems import internal
-from rosace.server.scopes import Asgi, Message, Receive, Scope, Send, address_of
 from rosace.server.settings import Settings
 
 QUIET = ("/healthz", "/metrics", "static")  # logged for debugging only

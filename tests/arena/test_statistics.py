@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rosace.arena.figures import Hypotheses, Sprt, by_deals, student, wilson
+from rosace.arena.statistics import Hypotheses, Sprt, by_deals, student, wilson
 from rosace.core.errors import BadOptions
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from rosace.core.game import Game, Reason
+from rosace.core.ruleset import Game, Reason
 
 Path = tuple[str, ...]
 NOTHING_TO_DO = Reason("core/nothing-to-do-with-this", "core")

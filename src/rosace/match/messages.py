@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import Any
 
-from rosace.core.game import Event, Game, Line, Phrase, Reason, Sheet
+from rosace.core.ruleset import Event, Game, Line, Phrase, Reason, Sheet
 from rosace.match.match import Match
 
 

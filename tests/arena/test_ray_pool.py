@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from arenas import bot, play, setup, timeless
 
-from rosace.arena import cluster
-from rosace.arena.cluster import RayPool
+from rosace.arena import ray_pool
 from rosace.arena.pool import ArenaStopped
+from rosace.arena.ray_pool import RayPool
 from rosace.arena.worker import Task
 from rosace.core.errors import BadOptions
 from sampling import also
@@ -96,4 +96,4 @@ def test_without_ray(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(builtins, "__import__", absent)
     monkeypatch.delitem(sys.modules, "ray", raising=False)
     with pytest.raises(BadOptions, match=r"--ray needs Ray, .* pip install 'rosace\[ray\]'"):
-        cluster._connected("local", 1)
+        ray_pool._connected("local", 1)

@@ -12,7 +12,7 @@ from rosace.core.chance import deal
 from rosace.core.errors import IllegalAction
 from rosace.core.record import Record
 from rosace.core.state import CHANCE, OVER
-from rosace.rl.drawing import Shown
+from rosace.rl.rendering import Shown
 from rosace.rl.spaces import Setting
 
 

@@ -14,11 +14,11 @@ from typing import Any, Protocol
 
 import msgspec
 
-from rosace.match import Match, Pending, Refused, Told, daily, entries, telling
+from rosace.match import Match, Pending, Refused, Told, daily, entries, messages
 from rosace.server import protocol
+from rosace.server.access import may_see
 from rosace.server.identity import Identity
 from rosace.server.storage import Conflict, StorageError, Store, Summary
-from rosace.server.visits import may_see
 
 Command = Callable[[Match, int], Pending]
 TRIES = 3  # where others store at the same table
@@ -179,14 +179,14 @@ class Table:
         match = self._match
         for (seat, want), watchers in self.watchers.items():
             found: dict[str, Any] = {"type": "changed", "table": self.name}
-            found |= telling.standing(match, seat, seating or fresh)
+            found |= messages.standing(match, seat, seating or fresh)
             if fresh:
                 found["fresh"] = True
             if told.undone:
                 found["undone"] = told.undone
             if "events" in want:
-                found["events"] = telling.events(told.events, seat)
-            found |= telling.game_part(match, seat, want)
+                found["events"] = messages.events(told.events, seat)
+            found |= messages.game_part(match, seat, want)
             data = protocol.write(found)
             for watcher in watchers:
                 watcher.tell(data)
@@ -205,9 +205,9 @@ class Table:
         return {
             "table": self.name,
             "seat": seat,
-            "terms": telling.terms(self._match),
-            **telling.standing(self._match, seat),
-            **telling.game_part(self._match, seat, frozenset(want)),
+            "terms": messages.terms(self._match),
+            **messages.standing(self._match, seat),
+            **messages.game_part(self._match, seat, frozenset(want)),
         }
 
 
@@ -229,7 +229,7 @@ def summary_of(name: str, match: Match) -> Summary:
     data = {
         "mover": match.mover,
         "moves": match.moves,
-        "people": [telling.people(match, seat) for seat in range(len(match.seats))],
+        "people": [messages.people(match, seat) for seat in range(len(match.seats))],
         "options": match.options,
         "clock": match.terms.clock,
         "assist": match.terms.assist,

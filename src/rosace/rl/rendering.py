@@ -8,8 +8,8 @@ from typing import Any
 from rich.console import Console
 
 from rosace.core import registry
-from rosace.core.game import Game
-from rosace.words import Words
+from rosace.core.ruleset import Game
+from rosace.i18n import Words
 
 WIDTH = 110  # signs of a line, where no terminal says how wide it is
 

@@ -8,10 +8,10 @@ from typing import Any
 from starlette.routing import BaseRoute, Router
 
 from rosace.server.api import not_found
+from rosace.server.asgi import Asgi
 from rosace.server.guard import Headers, Origins
 from rosace.server.identity import Identified
-from rosace.server.observer import Observer
-from rosace.server.scopes import Asgi
+from rosace.server.request_log import Observer
 
 
 def framed(routes: Sequence[BaseRoute], shared: Any, lifespan: Any = None) -> Asgi:

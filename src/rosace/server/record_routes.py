@@ -10,16 +10,16 @@ from msgspec import Meta, Struct
 from starlette.responses import PlainTextResponse, Response
 
 from rosace.core.errors import BadAction, RosaceError
-from rosace.core.game import Game
-from rosace.core.game import Reason as Because
+from rosace.core.ruleset import Game
+from rosace.core.ruleset import Reason as Because
 from rosace.core.state import CHANCE, OVER
-from rosace.match import Match, Refused, telling, touching
+from rosace.match import Match, Refused, gestures, messages
+from rosace.server.access import is_sealed
 from rosace.server.api import Api, Call
 from rosace.server.bots import Question
 from rosace.server.problems import Problem
 from rosace.server.protocol import ActionNumber, Notation, SeatNumber, Word
-from rosace.server.tables import MoveNumber, game_named, table_of
-from rosace.server.visits import is_sealed
+from rosace.server.table_routes import MoveNumber, game_named, table_of
 
 api = Api()
 
@@ -178,15 +178,15 @@ def _move_info(
                 said = game.text(action)
     open_to_all = everything or match.result is not None
     hidden = said is not None and not open_to_all and any(event.audience is not None for event in told)
-    sheet = telling.sheet(game.score_sheet(state), seat, everything) if telling.shows_score(match) else None
+    sheet = messages.sheet(game.score_sheet(state), seat, everything) if messages.shows_score(match) else None
     return MoveInfo(
         table=name,
         move=number,
         moves=match.moves,
         mover=state.to_move(),
         action=None if hidden else said,
-        events=telling.events(told, seat, everything),
-        view=telling.view(match, state, seat),
+        events=messages.events(told, seat, everything),
+        view=messages.view(match, state, seat),
         sheet=sheet,
     )
 
@@ -216,7 +216,7 @@ async def why(call: Call) -> Why:
 
 def _why(game: Game, state: Any, asked: Asked | AskedOf) -> Why:
     if asked.touch is not None and asked.action is None:
-        found = touching.explain(game, state, asked.touch)
+        found = gestures.explain(game, state, asked.touch)
         return _answered("" if found.action is None else game.text(found.action), found.reason)
     if asked.action is None or asked.touch is not None:
         raise Problem(400, "malformed", "what is asked about is an action, or what was touched", where="$")
@@ -268,7 +268,7 @@ async def score(call: Call) -> SheetInfo:
         sheet = await asyncio.to_thread(game.score_document, document)
     except RosaceError as error:
         raise Problem(400, "bad-position", str(error)) from None
-    found = telling.sheet(sheet, None, everything=True)
+    found = messages.sheet(sheet, None, everything=True)
     return SheetInfo(found["lines"], list(found["totals"]))
 
 
@@ -293,4 +293,4 @@ async def hint(call: Call) -> Hint:
         asked = (match.game.spec.name, len(match.seats), match.options, actions, seat, HINTS_BY)
         seed = match.bot_seed()
     action = await call.app.bots.decide(Question(*asked, seed))
-    return Hint(at, action, match.game.text(action), telling.phrase(match.game.label(state, action)))
+    return Hint(at, action, match.game.text(action), messages.phrase(match.game.label(state, action)))

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from rosace.core.game import Game
 from rosace.core.rng import Rng, scatter
+from rosace.core.ruleset import Game
 from rosace.core.state import CHANCE, OVER
 from rosace.players import Budget, Player, decide
 

@@ -8,7 +8,7 @@ import pytest
 
 from match.teaching import GAME, small
 from rosace.match import lesson
-from rosace.server import lessons
+from rosace.server import lesson_routes
 from server.playing.people import Person
 
 
@@ -17,9 +17,9 @@ def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     found = tmp_path / lesson.FILE
     found.write_text(json.dumps(small()), encoding="utf-8")
     monkeypatch.setattr(lesson, "path_of", lambda game: found if game == "basilica" else None)
-    lessons._written.cache_clear()
+    lesson_routes._written.cache_clear()
     yield found
-    lessons._written.cache_clear()
+    lesson_routes._written.cache_clear()
 
 
 def test_a_lesson_is_made_once_and_kept(ann: Person, path: Path) -> None:

@@ -8,7 +8,7 @@ from contextlib import suppress
 
 def complain(text: str) -> None:
     """Say one line on stderr, if there is one."""
-    from rosace.words import printable
+    from rosace.i18n import printable
 
     if sys.stderr is not None:
         with suppress(OSError):

@@ -141,7 +141,7 @@ def test_health_is_that_of_the_database(client: TestClient, shared: Shared, logg
 
 def test_half_an_answer_is_broken_off(shared: Shared, logged: Any) -> None:
     """A failure after the status is out cannot be told any more."""
-    from rosace.server.observer import Observer
+    from rosace.server.request_log import Observer
 
     async def half(scope: Any, receive: Any, send: Any) -> None:
         await send({"type": "http.response.start", "status": 200, "headers": []})

@@ -17,10 +17,10 @@ from msgspec import Meta, Struct
 from rosace.core import registry
 from rosace.match import daily
 from rosace.server.api import Api, Call
+from rosace.server.live_table import Table, milliseconds
 from rosace.server.problems import Problem
 from rosace.server.storage import Conflict, Ranked
-from rosace.server.table import Table, milliseconds
-from rosace.server.tables import Person, Seated, sat, seated
+from rosace.server.table_routes import Person, Seated, sat, seated
 
 api = Api()
 

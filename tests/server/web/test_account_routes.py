@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from rosace.server.accounts import AT_ONCE, Passwords, tidy_name
+from rosace.server.account_routes import AT_ONCE, Passwords, tidy_name
 from rosace.server.problems import Problem
 from server.web.toys import Shared, make_app
 

@@ -9,13 +9,13 @@ from rosace import players
 from rosace.core import record as records
 from rosace.core import registry
 from rosace.core.errors import BadOptions, BadRecord
-from rosace.core.game import Event, Game
 from rosace.core.journal import CannotTakeBack, Journal
 from rosace.core.record import Record
 from rosace.core.rng import Rng
+from rosace.core.ruleset import Event, Game
 from rosace.core.state import CHANCE, OVER
+from rosace.i18n import Words
 from rosace.players import Player, decide, quiet, stream
-from rosace.words import Words
 
 HUMAN = "human"
 

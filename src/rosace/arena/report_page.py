@@ -6,8 +6,7 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Any
 
-from rosace.arena.drawing import Line, intervals, ticks
-from rosace.arena.wording import (
+from rosace.arena.formatting import (
     COLUMNS,
     Say,
     cells,
@@ -21,6 +20,7 @@ from rosace.arena.wording import (
     title,
     verdict,
 )
+from rosace.arena.plots import Line, intervals, ticks
 
 STYLE = """
 :root { color-scheme: light dark; --paper: #fbfaf7; --ink: #22242a; --soft: #6a6d76; --rule: #dcd9d0;

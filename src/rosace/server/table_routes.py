@@ -9,17 +9,17 @@ from msgspec import Meta, Struct
 
 from rosace.core import registry
 from rosace.core.errors import BadOptions
-from rosace.core.game import Game
+from rosace.core.ruleset import Game
 from rosace.match import Agreement, Assist, Bank, Days, Match, Refused, Terms, entries
 from rosace.players import LEVELS
 from rosace.server import bots
+from rosace.server.access import is_sealed, may_see, name_of
 from rosace.server.api import Api, Call
 from rosace.server.hub import NoSuchTable
+from rosace.server.live_table import Table, milliseconds
 from rosace.server.problems import Problem
 from rosace.server.protocol import SeatNumber, TableId, Word
 from rosace.server.storage import Summary
-from rosace.server.table import Table, milliseconds
-from rosace.server.visits import is_sealed, may_see, name_of
 
 api = Api()
 CHANGES = (409, 503)  # the table refuses it, or it cannot be stored

@@ -13,7 +13,7 @@ from starlette.responses import Response
 from rosace.match import lesson
 from rosace.server.api import JSON, Api, Call
 from rosace.server.problems import Problem
-from rosace.server.tables import game_named
+from rosace.server.table_routes import game_named
 
 api = Api()
 

@@ -10,11 +10,11 @@ from fluent.syntax import FluentParser, ast
 
 from rosace.core import registry
 from rosace.core.errors import BadOptions
-from rosace.core.game import Phrase
 from rosace.core.journal import Journal
 from rosace.core.rng import Rng
+from rosace.core.ruleset import Phrase
 from rosace.core.state import OVER
-from rosace.words import LOCALES, MissingWords, Verbatim, Words, languages, preferred
+from rosace.i18n import LOCALES, MissingWords, Verbatim, Words, languages, preferred
 
 ROOT = Path(__file__).parent.parent
 LANGUAGES = ["en", "fr", "pl"]
@@ -96,8 +96,8 @@ def test_a_language_falls_back_to_english(tmp_path: Path, monkeypatch: pytest.Mo
     for lang, text in (("en", "one = One\ntwo = Two\n"), ("pl", "one = Jeden\n")):
         (tmp_path / lang).mkdir()
         (tmp_path / lang / "x.ftl").write_text(text)
-    monkeypatch.setattr("rosace.words.LOCALES", tmp_path)
-    monkeypatch.setattr("rosace.words._bundle", __import__("rosace.words").words._bundle.__wrapped__)
+    monkeypatch.setattr("rosace.i18n.LOCALES", tmp_path)
+    monkeypatch.setattr("rosace.i18n._bundle", __import__("rosace.i18n").words._bundle.__wrapped__)
     words = Words("pl", strict=True)
     assert (words.say("one"), words.say("two")) == ("Jeden", "Two")
 

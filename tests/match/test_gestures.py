@@ -9,11 +9,11 @@ import pytest
 from contract.conftest import ALL, Table
 from contract.walks import walk
 from rosace.core import registry
-from rosace.core.game import Game
 from rosace.core.journal import Journal
 from rosace.core.rng import Rng
-from rosace.match import touching
-from rosace.words import Words, languages
+from rosace.core.ruleset import Game
+from rosace.i18n import Words, languages
+from rosace.match import gestures
 
 SAY = [Words(lang, strict=True) for lang in languages()]
 
@@ -42,12 +42,12 @@ def test_every_path_is_explained_in_all_languages(table: Table) -> None:
         there = elements(game, state, rng)
         for _ in range(8):
             path = tuple(there[rng.pick(len(there))] for _ in range(1 + rng.pick(3)))
-            found = touching.explain(game, state, path)
+            found = gestures.explain(game, state, path)
             assert (found.reason is None) == (path in legal or path in beginnings), path
             if found.reason is not None:
                 assert found.reason.clause and all(say.reason(found.reason) for say in said)
                 reasons.add(found.reason.code)
-    assert touching.NOTHING_TO_DO.code in reasons and len(reasons) > 1
+    assert gestures.NOTHING_TO_DO.code in reasons and len(reasons) > 1
 
 
 @pytest.mark.parametrize("table", ALL, ids=str)
@@ -57,10 +57,10 @@ def test_a_legal_path_is_legal_and_so_is_its_beginning(table: Table) -> None:
         if step % 7 == 0:
             for action in state.legal()[::5]:
                 path = game.touch(state, action)
-                found = touching.explain(game, state, path)
+                found = gestures.explain(game, state, path)
                 assert found.reason is None and game.touch(state, found.action or 0) == path
                 for length in range(1, len(path)):
-                    assert touching.explain(game, state, path[:length]).reason is None
+                    assert gestures.explain(game, state, path[:length]).reason is None
 
 
 @pytest.mark.parametrize("table", ALL, ids=str)
@@ -72,13 +72,13 @@ def test_the_reason_is_that_of_a_decision_of_the_path(table: Table) -> None:
         if step % 10 == 0:
             action = decisions[rng.pick(len(decisions))]
             path = game.touch(state, action)
-            found = touching.explain(game, state, path)
+            found = gestures.explain(game, state, path)
             assert found.action is not None and game.touch(state, found.action) == path
             assert found.reason == game.why_not(state, found.action)
 
 
 def code(game: Game, state: Any, *path: str) -> str:
-    reason = touching.explain(game, state, path).reason
+    reason = gestures.explain(game, state, path).reason
     assert reason is not None
     return reason.code
 
@@ -87,7 +87,7 @@ def test_a_rule_is_preferred_to_what_is_not_asked_now() -> None:
     game, state = dealt("basilica")
     assert code(game, state, "vault:0", "cell:3,2") == "basilica/not-adjacent"
     assert code(game, state, "cell:3,2") == "basilica/not-now"  # a cell alone: first a vault
-    found = touching.explain(game, state, ("vault:0", "cell:3,2"))
+    found = gestures.explain(game, state, ("vault:0", "cell:3,2"))
     assert found.reason is not None and found.reason.elements == ("cell:3,2",)
 
 
@@ -114,4 +114,4 @@ def test_paths_that_depend_on_the_position_are_those_of_the_position() -> None:
     journal.submit(journal.state.to_move(), next(a for a in journal.state.legal() if "place" in game.text(a)))
     journal.deal()
     path = game.touch(journal.state, builder)
-    assert touching.explain(game, journal.state, path) == touching.Explained(None, builder)
+    assert gestures.explain(game, journal.state, path) == gestures.Explained(None, builder)

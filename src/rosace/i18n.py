@@ -1,6 +1,6 @@
 """Phrases in somebody's language: the Fluent files of `rosace/locales`.
 
->>> from rosace.core.game import Phrase
+>>> from rosace.core.ruleset import Phrase
 >>> Words("en")(Phrase("order-glass"))
 'Stained glass'
 """
@@ -19,7 +19,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from rosace.core import registry
 from rosace.core.errors import BadOptions, RosaceError
-from rosace.core.game import Event, Line, Phrase, Reason
+from rosace.core.ruleset import Event, Line, Phrase, Reason
 
 LOCALES = Path(__file__).parent / "locales"
 ENGLISH = "en"

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
 from rosace.core.errors import RosaceError
-from rosace.core.game import Event, Reason
 from rosace.core.journal import Prepared
+from rosace.core.ruleset import Event, Reason
 from rosace.match import entries
 from rosace.match.entries import Answers, Entry
 

@@ -11,8 +11,8 @@ from rosace.match import Terms
 from rosace.match.entries import Sat
 from rosace.server.bots import Bots
 from rosace.server.hub import Hub
+from rosace.server.live_table import Table
 from rosace.server.storage import StorageError, Store
-from rosace.server.table import Table
 
 PATIENCE = 60.0
 
