@@ -67,8 +67,9 @@ test-speed: tools $(IF_CLIENT) ## how fast things are, measured alone: have the 
 	@$(PY) -m pytest --quiet -m speed
 	@$(if $(IF_CLIENT),$(BROWSER) tests/browser/speed.mjs)
 
-lint: tools ## ruff
+lint: tools ## ruff: mistakes and formatting
 	@$(PY) -m ruff check --quiet .
+	@$(PY) -m ruff format --check --quiet . || { echo 'Run: .venv/bin/ruff format .' >&2; exit 1; }
 
 types: tools ## mypy
 	@$(PY) -m mypy --no-error-summary

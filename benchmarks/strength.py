@@ -40,7 +40,7 @@ from rosace.bench import machine
 from rosace.core import record as records
 from rosace.core import registry
 from rosace.core.errors import BadOptions, RosaceError
-from rosace.core.ruleset import Game
+from rosace.core.ruleset import Ruleset
 from rosace.players import LEVELS, Budget
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -136,7 +136,7 @@ class Plan:
     def most(self, games: int) -> int:
         return games if self.games is None else self.games
 
-    def conditions(self, game: Game) -> dict[str, Any]:
+    def conditions(self, ruleset: Ruleset) -> dict[str, Any]:
         """Where and when a figure comes from."""
         found = machine()
         del found["open_spiel"]
@@ -145,25 +145,25 @@ class Plan:
             "machine": found,
             "jobs": self.jobs,
             "load": round(os.getloadavg()[0], 1) if hasattr(os, "getloadavg") else None,
-            "rules": game.spec.rules,
-            "code": code_of(game),
+            "rules": ruleset.spec.rules,
+            "code": code_of(ruleset),
             "quick": self.quick,
         }
 
 
-def code_of(game: Game) -> str:
+def code_of(ruleset: Ruleset) -> str:
     """A digest of what decides how the players play a game, and of nothing else."""
     package = Path(rosace.__file__).parent
-    own = package / "games" / game.spec.name
+    own = package / "games" / ruleset.spec.name
     kernels = [path.with_suffix(".py") for home in (package / "core", own) for path in home.glob("*.pxd")]
     files = {*kernels, *(package / "search").glob("*.py"), package / "core" / "chance.py"}
     files |= {package / "players" / f"{name}.py" for name in ("base", "greedy", "levels", "random")}
     files |= {own / "components.json", own / "tables.py", own / "weights.json"}
-    found = sha256(json.dumps(dict(game.spec.search), sort_keys=True).encode())
+    found = sha256(json.dumps(dict(ruleset.spec.search), sort_keys=True).encode())
     if LEVELS != PACE:
         found.update(json.dumps(LEVELS, sort_keys=True).encode())
-    if game.spec.pace:
-        found.update(json.dumps(dict(game.spec.pace), sort_keys=True).encode())
+    if ruleset.spec.pace:
+        found.update(json.dumps(dict(ruleset.spec.pace), sort_keys=True).encode())
     for path in sorted(path for path in files if path.is_file()):
         found.update(path.relative_to(package).as_posix().encode() + b"\0" + path.read_bytes())
     return found.hexdigest()[:8]
@@ -175,7 +175,7 @@ def code_of(game: Game) -> str:
 def play(setup: Setup, name: str, games: int, plan: Plan, test: Sprt | None = None) -> list[Result]:
     """The games of a match, those that its folder has already and the others."""
     word = re.sub(r"[^a-z0-9]+", "-", name)
-    folder = plan.out / f"{setup.game.spec.name}-{word}-{setup.digest}-{code_of(setup.game)}"
+    folder = plan.out / f"{setup.ruleset.spec.name}-{word}-{setup.digest}-{code_of(setup.ruleset)}"
     with Ledger(setup, folder) as ledger:
         done = len(ledger.results)
 
@@ -192,11 +192,11 @@ def play(setup: Setup, name: str, games: int, plan: Plan, test: Sprt | None = No
     return found
 
 
-def measure_match(game: Game, match: Match, plan: Plan) -> dict[str, Any]:
+def measure_match(ruleset: Ruleset, match: Match, plan: Plan) -> dict[str, Any]:
     """A match, as it is kept."""
-    options = OPTIONS.get(game.spec.name)
+    options = OPTIONS.get(ruleset.spec.name)
     players = match.players(plan.quick)
-    setup = Setup.make(game, players, options, 2, plan.deals, version=rosace.__version__)
+    setup = Setup.make(ruleset, players, options, 2, plan.deals, version=rosace.__version__)
     test = None if plan.whole else Clear(match)
     most = plan.most(match.games)
     found = summary(setup, play(setup, str(match), most, plan, test))
@@ -214,7 +214,7 @@ def measure_match(game: Game, match: Match, plan: Plan) -> dict[str, Any]:
         **{name: first[name] for name in ("by_deals", "mean_margin", "margin_by_deals")},
         "time": {name: _time(ladder[name]) for name in players},
         "forfeits": found["forfeits"],
-        **plan.conditions(game),
+        **plan.conditions(ruleset),
     }
 
 
@@ -222,11 +222,11 @@ def _time(one: dict[str, Any]) -> dict[str, Any]:
     return {"decisions": one["decisions"], "mean": one["mean_seconds"], "longest": one["longest_seconds"]}
 
 
-def measure_solo(game: Game, player: str, difficulty: int, plan: Plan) -> dict[str, Any]:
+def measure_solo(ruleset: Ruleset, player: str, difficulty: int, plan: Plan) -> dict[str, Any]:
     """A player alone against the game, as it is kept."""
-    options = game.settle(1, {"difficulty": difficulty})[1]
+    options = ruleset.validate_options(1, {"difficulty": difficulty})[1]
     # Not by Setup.make, which wants two to compare; all that follows goes with one seat as well.
-    setup = Setup(game, options, 1, (player,), plan.deals, Budget(), None, rosace.__version__)
+    setup = Setup(ruleset, options, 1, (player,), plan.deals, Budget(), None, rosace.__version__)
     results = play(setup, f"{SOLO} {difficulty} {player}", plan.most(GAMES), plan)
     won = sum(_is_won(setup, result) for result in results)
     decisions = sum(result.asked[0] for result in results)
@@ -245,7 +245,7 @@ def measure_solo(game: Game, player: str, difficulty: int, plan: Plan) -> dict[s
             "longest": max(result.longest[0] for result in results),
         },
         "forfeits": sum(result.forfeit is not None for result in results),
-        **plan.conditions(game),
+        **plan.conditions(ruleset),
     }
 
 
@@ -277,15 +277,15 @@ def keep(folder: Path, name: str, figures: list[dict[str, Any]]) -> None:
     draft.replace(folder / f"{name}.json")
 
 
-def _stands(figure: dict[str, Any], game: Game) -> bool:
+def _stands(figure: dict[str, Any], ruleset: Ruleset) -> bool:
     """Whether a figure is of the code as it is, or of code that plays alike."""
-    code = code_of(game)
+    code = code_of(ruleset)
     return figure["code"] == code or figure["code"] in ALIKE.get(code, ())
 
 
-def is_measured(kept: dict[str, Any] | None, game: Game, plan: Plan, games: int = GAMES) -> bool:
+def is_measured(kept: dict[str, Any] | None, ruleset: Ruleset, plan: Plan, games: int = GAMES) -> bool:
     """Whether a figure stands: of the code as it is, and of enough games."""
-    if kept is None or plan.again or not _stands(kept, game) or kept["quick"] != plan.quick:
+    if kept is None or plan.again or not _stands(kept, ruleset) or kept["quick"] != plan.quick:
         return False
     if plan.seed is not None and plan.seed != kept["seed"]:
         return False
@@ -294,11 +294,11 @@ def is_measured(kept: dict[str, Any] | None, game: Game, plan: Plan, games: int 
 
 def run_game(name: str, plan: Plan, only: str) -> None:
     """Measure and keep the matches of a game, one after the other."""
-    game = registry.get(name)
+    ruleset = registry.get(name)
     for match in MATCHES:
         kept = {figure["match"]: figure for figure in read(plan.kept, name)}
-        if only in str(match) and not is_measured(kept.get(str(match)), game, plan, match.games):
-            found = measure_match(game, match, plan)
+        if only in str(match) and not is_measured(kept.get(str(match)), ruleset, plan, match.games):
+            found = measure_match(ruleset, match, plan)
             kept[str(match)] = found
             keep(plan.kept, name, [kept[str(one)] for one in MATCHES if str(one) in kept])
             print(f"{name}, {match}: {found['share']:.3f} of {found['games']} games {_span(found)}")
@@ -306,15 +306,15 @@ def run_game(name: str, plan: Plan, only: str) -> None:
 
 def run_solo(player: str, plan: Plan, only: str) -> None:
     """Measure and keep Sagrada alone, a difficulty after the other."""
-    game = registry.get("sagrada")
+    ruleset = registry.get("sagrada")
     player = _quick(player) if plan.quick else player
     for difficulty in DIFFICULTIES:
         kept = {figure["difficulty"]: figure for figure in read(plan.kept, SOLO)}
         there = kept.get(difficulty)
         if there is not None and there["player"] != player:
             there = None
-        if only in str(difficulty) and not is_measured(there, game, plan):
-            found = kept[difficulty] = measure_solo(game, player, difficulty, plan)
+        if only in str(difficulty) and not is_measured(there, ruleset, plan):
+            found = kept[difficulty] = measure_solo(ruleset, player, difficulty, plan)
             keep(plan.kept, SOLO, [kept[one] for one in DIFFICULTIES if one in kept])
             print(f"solo, difficulty {difficulty}: {found['wins']} of {found['games']} games {_span(found)}")
 
@@ -408,8 +408,8 @@ def _solo_row(difficulty: int, figure: dict[str, Any] | None, notes: Notes) -> S
 class Notes:
     """Where and when the figures of a table were measured: a number in it, and a line under it."""
 
-    def __init__(self, game: Game) -> None:
-        self._game = game
+    def __init__(self, ruleset: Ruleset) -> None:
+        self._game = ruleset
         self._loads: dict[str, list[float]] = {}  # by what is said of where and when
 
     def mark(self, figure: dict[str, Any]) -> str:
@@ -431,11 +431,11 @@ class Notes:
             yield f"- ({number}) {text}, load {' to '.join(map(str, bounds))}"
 
 
-def _code(figure: dict[str, Any], game: Game) -> str:
-    code, today = figure["code"], code_of(game)
+def _code(figure: dict[str, Any], ruleset: Ruleset) -> str:
+    code, today = figure["code"], code_of(ruleset)
     if code == today:
         return today
-    return f"{code} ({f'which plays as {today} does' if _stands(figure, game) else 'an earlier one'})"
+    return f"{code} ({f'which plays as {today} does' if _stands(figure, ruleset) else 'an earlier one'})"
 
 
 def _span(figure: dict[str, Any]) -> str:

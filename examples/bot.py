@@ -12,14 +12,14 @@ from __future__ import annotations
 from time import perf_counter
 
 from rosace.core.playout import Playouts
-from rosace.players import Budget, Seen
+from rosace.players import Budget, Observation
 
 
 class Sampler:
     def __init__(self, games: int = 200):
         self.games = games  # random games for a decision, where the budget names no number
 
-    def choose(self, seen: Seen, budget: Budget) -> int:
+    def choose(self, seen: Observation, budget: Budget) -> int:
         until = None if budget.seconds is None else perf_counter() + budget.seconds
         playouts = Playouts(seen.rng.word())
         trial = seen.state.clone()

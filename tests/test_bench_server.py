@@ -72,7 +72,7 @@ def test_masked_and_fragmented_frames_are_refused() -> None:
 
 
 def test_the_scripted_people_play_to_the_end_and_draw_every_round() -> None:
-    state = noughts.GAME.new()
+    state = noughts.RULESET.new()
     for number in range(noughts.ROUNDS * 9):
         assert state.to_move() == number % 2
         assert state.check(load.scripted(number)) == 0

@@ -55,20 +55,29 @@ def test_every_score_document_is_tested() -> None:
 
 @pytest.mark.parametrize("name", registry.names())
 def test_the_bot_is_better_than_chance(name: str) -> None:
-    game, won = registry.get(name), 0
+    ruleset, won = registry.get(name), 0
     sampler, random = players.get(f"{ROOT}/examples/bot.py:Sampler"), players.get("random")
     for number in range(10):
         seats = [sampler, random] if number % 2 == 0 else [random, sampler]
-        outcome = play_game(game, seats, game.settle(2, {})[1], number, Budget(simulations=100))
+        outcome = play_game(
+            ruleset, seats, ruleset.validate_options(2, {})[1], number, Budget(simulations=100)
+        )
         won += outcome.winner == number % 2
     assert won >= 8
 
 
 def test_the_bot_keeps_to_its_time() -> None:
-    game, sampler = registry.get("basilica"), players.get(f"{ROOT}/examples/bot.py:Sampler:games=100000000")
+    ruleset, sampler = (
+        registry.get("basilica"),
+        players.get(f"{ROOT}/examples/bot.py:Sampler:games=100000000"),
+    )
     began = time.perf_counter()
     outcome = play_game(
-        game, [sampler, players.get("random")], game.settle(2, {})[1], 1, Budget(seconds=0.002)
+        ruleset,
+        [sampler, players.get("random")],
+        ruleset.validate_options(2, {})[1],
+        1,
+        Budget(seconds=0.002),
     )
     assert time.perf_counter() - began < 0.002 * outcome.decisions + 60, "it would take days"
 

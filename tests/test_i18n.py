@@ -14,7 +14,7 @@ from rosace.core.journal import Journal
 from rosace.core.rng import Rng
 from rosace.core.ruleset import Phrase
 from rosace.core.state import OVER
-from rosace.i18n import LOCALES, MissingWords, Verbatim, Words, languages, preferred
+from rosace.i18n import LOCALES, MissingMessage, Translator, Verbatim, languages, preferred
 
 ROOT = Path(__file__).parent.parent
 LANGUAGES = ["en", "fr", "pl"]
@@ -28,7 +28,7 @@ def keys(file: str) -> set[str]:
 def test_languages() -> None:
     assert languages() == LANGUAGES
     with pytest.raises(BadOptions, match="there is no language 'de'; there are en, fr, pl"):
-        Words("de")
+        Translator("de")
 
 
 def test_the_link_at_the_top_leads_to_the_files() -> None:
@@ -53,7 +53,7 @@ def test_verifying_uses_exactly_its_messages() -> None:
 
 
 def test_parameters() -> None:
-    words = Words("en", strict=True)
+    words = Translator("en", strict=True)
     inner = Phrase("cli-why-legal", {"choice": "@order-glass"})
     assert words(inner) == "That is allowed: Stained glass"
     assert words(Phrase("cli-undone", {"choice": inner})) == "Taken back: That is allowed: Stained glass"
@@ -64,7 +64,7 @@ def test_parameters() -> None:
 
 def test_texts_of_ones_own_are_no_keys() -> None:
     """A game speaks `@key`; what a person typed is never looked up."""
-    words = Words("en", strict=True)
+    words = Translator("en", strict=True)
     assert words.say("cli-why-legal", choice="@cli-bye") == "That is allowed: @cli-bye"
     assert words.say("cli-why-legal", choice="@no-such-message") == "That is allowed: @no-such-message"
     texts = [Verbatim("@cli-bye"), "@cli-bye"]
@@ -72,7 +72,7 @@ def test_texts_of_ones_own_are_no_keys() -> None:
 
 
 def test_plurals() -> None:
-    polish = Words("pl", strict=True)
+    polish = Translator("pl", strict=True)
     said = [
         polish.say("cli-resumed", file="x", actions=number).rstrip(".").split()[-1]
         for number in (1, 2, 5, 22, 112)
@@ -81,15 +81,15 @@ def test_plurals() -> None:
 
 
 def test_missing_words_are_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert Words("pl")(Phrase("no-such-message")) == "{no-such-message}"
-    assert Words("pl")(Phrase("no-such-message.letter")) == "{no-such-message.letter}"
-    assert not Words("pl").has("no-such-message")
-    with pytest.raises(MissingWords, match="no-such-message"):
-        Words("pl", strict=True)(Phrase("no-such-message"))
-    with pytest.raises(MissingWords, match="cli-why-legal"):
-        Words("en", strict=True)(Phrase("cli-why-legal"))
-    with pytest.raises(MissingWords, match="cannot speak None"):
-        Words("en").say("cli-why-legal", choice=None)
+    assert Translator("pl")(Phrase("no-such-message")) == "{no-such-message}"
+    assert Translator("pl")(Phrase("no-such-message.letter")) == "{no-such-message.letter}"
+    assert not Translator("pl").has("no-such-message")
+    with pytest.raises(MissingMessage, match="no-such-message"):
+        Translator("pl", strict=True)(Phrase("no-such-message"))
+    with pytest.raises(MissingMessage, match="cli-why-legal"):
+        Translator("en", strict=True)(Phrase("cli-why-legal"))
+    with pytest.raises(MissingMessage, match="cannot speak None"):
+        Translator("en").say("cli-why-legal", choice=None)
 
 
 def test_a_language_falls_back_to_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -98,7 +98,7 @@ def test_a_language_falls_back_to_english(tmp_path: Path, monkeypatch: pytest.Mo
         (tmp_path / lang / "x.ftl").write_text(text)
     monkeypatch.setattr("rosace.i18n.LOCALES", tmp_path)
     monkeypatch.setattr("rosace.i18n._bundle", __import__("rosace.i18n").words._bundle.__wrapped__)
-    words = Words("pl", strict=True)
+    words = Translator("pl", strict=True)
     assert (words.say("one"), words.say("two")) == ("Jeden", "Two")
 
 
@@ -128,23 +128,23 @@ def test_preferred_language(
 @pytest.mark.parametrize("name", registry.names())
 def test_everything_a_game_says_has_words(name: str, lang: str) -> None:
     """Questions, choices, events, score lines and some refusals of random games."""
-    game, words = registry.get(name), Words(lang, strict=True)
-    tables = [(seats, given) for seats in game.spec.seats for given in ({}, _last_options(game, seats))]
+    ruleset, words = registry.get(name), Translator(lang, strict=True)
+    tables = [(seats, given) for seats in ruleset.spec.seats for given in ({}, _last_options(ruleset, seats))]
     for seed, (seats, options) in enumerate(tables):
         rng = Rng(seed)
-        journal = Journal(game, seats, options, seed)
+        journal = Journal(ruleset, seats, options, seed)
         events = journal.deal()
         while journal.state.to_move() != OVER:
             legal = journal.state.legal()
-            assert words(game.ask(journal.state))
+            assert words(ruleset.ask(journal.state))
             for action in (*legal[:3], legal[-1]):
-                assert words(game.label(journal.state, action))
-            reason = game.why_not(journal.state, rng.pick(game.spec.actions.size))
+                assert words(ruleset.label(journal.state, action))
+            reason = ruleset.why_not(journal.state, rng.pick(ruleset.spec.actions.size))
             assert reason is None or words.reason(reason)
-            for line in game.score_sheet(journal.state).lines:
+            for line in ruleset.score_sheet(journal.state).lines:
                 assert words.line(line)
             events += journal.submit(journal.state.to_move(), legal[rng.pick(len(legal))]) + journal.deal()
-        assert game.draw(game.view(journal.state, None), words)
+        assert ruleset.draw(ruleset.view(journal.state, None), words)
         for event in events:
             assert words.event(event)
 

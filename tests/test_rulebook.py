@@ -13,7 +13,7 @@ from rosace.core import registry
 from rosace.games.basilica.constants import ORDERS
 from rosace.games.fantazja.constants import TYPES
 from rosace.games.sagrada.constants import OBJECTIVES
-from rosace.i18n import ENGLISH, Words, languages
+from rosace.i18n import ENGLISH, Translator, languages
 
 ROOT = Path(__file__).parent.parent
 LANGUAGES = languages()
@@ -176,13 +176,13 @@ def bold(game: str, lang: str, chapter: str) -> list[str]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_orders_have_their_names(lang: str) -> None:
-    words = Words(lang, strict=True)
+    words = Translator(lang, strict=True)
     assert bold("basilica", lang, "B9") == [words.say(f"order-{order}") for order in ORDERS]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_tools_and_public_objectives_have_their_names(lang: str) -> None:
-    words, page = Words(lang, strict=True), rulebook.page("sagrada", lang)
+    words, page = Translator(lang, strict=True), rulebook.page("sagrada", lang)
     assert bold("sagrada", lang, "S8") == [words.say(f"sagrada-tool-{number}") for number in range(1, 13)]
     named = re.findall(r"^\| ([^|]+) \| \d \| ", page, re.MULTILINE)
     assert named == [words.say(f"sagrada-objective-{name}") for name in OBJECTIVES]
@@ -190,7 +190,7 @@ def test_tools_and_public_objectives_have_their_names(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_powers_have_their_names(lang: str) -> None:
-    words = Words(lang, strict=True)
+    words = Translator(lang, strict=True)
     names = [words.say(f"fantazja-power-{name}") for name in TYPES]
     found = bold("fantazja", lang, "F8")
     assert len(found) == len(names)

@@ -119,7 +119,7 @@ def test_the_matches_of_a_game_are_played_kept_and_not_played_twice(
     for figure in found:
         assert (figure["games"], figure["quick"], figure["ended"]) == (2, True, "whole")
         assert figure["forfeits"] == [] and len(set(figure["players"])) == 2
-        assert figure["options"] == registry.get(name).settle(2, strength.OPTIONS.get(name))[1]
+        assert figure["options"] == registry.get(name).validate_options(2, strength.OPTIONS.get(name))[1]
         assert all(figure["time"][player]["decisions"] > 10 for player in figure["players"])
     assert all(f"\n| {match} | not shown |" in strength.page(folder) for match in strength.MATCHES)
     assert capsys.readouterr().out.count(f"{name}, ") == len(strength.MATCHES)
@@ -293,28 +293,28 @@ def test_less_time_is_never_called_better() -> None:
 
 def test_games_are_of_the_code_that_played_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A changed search, kernel or component list begins anew; changed words do not."""
-    game = registry.get("basilica")
+    ruleset = registry.get("basilica")
     package = tmp_path / "rosace"
     ours = Path(rosace.__file__).parent
     shutil.copytree(ours, package, ignore=shutil.ignore_patterns("*.so", "__pycache__"))
-    code = strength.code_of(game)
+    code = strength.code_of(ruleset)
     monkeypatch.setattr(rosace, "__file__", str(package / "__init__.py"))
-    assert strength.code_of(game) == code
+    assert strength.code_of(ruleset) == code
     for name in ("games/basilica/terminal.py", "games/sagrada/flow.py", "cli/play.py"):
         (package / name).write_text("\n")
-        assert strength.code_of(game) == code
+        assert strength.code_of(ruleset) == code
     seen = {code}
     for name in ("search/tree.py", "search/engine.py", "games/basilica/advice.py", "players/levels.py"):
         (package / name).write_text("\n")
-        seen.add(strength.code_of(game))
+        seen.add(strength.code_of(ruleset))
     monkeypatch.setitem(strength.LEVELS, "master", 5.0)
-    seen.add(strength.code_of(game))
+    seen.add(strength.code_of(ruleset))
     assert len(seen) == 6
 
 
 def test_figures_stand_for_code_that_plays_alike(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = registry.get("sagrada")
-    today = strength.code_of(game)
+    ruleset = registry.get("sagrada")
+    today = strength.code_of(ruleset)
     monkeypatch.setattr(strength, "ALIKE", {today: ("earlier",), "other's": ("other",)})
     plan = strength.Plan(None, False, False, 1, Path(), Path(), False)
     figure = {"games": strength.GAMES, "quick": False}
@@ -324,5 +324,5 @@ def test_figures_stand_for_code_that_plays_alike(monkeypatch: pytest.MonkeyPatch
         "other": "other (an earlier one)",
         "other's": "other's (an earlier one)",
     }.items():
-        assert strength.is_measured({**figure, "code": code}, game, plan) == (today in said)
-        assert strength._code({**figure, "code": code}, game) == said
+        assert strength.is_measured({**figure, "code": code}, ruleset, plan) == (today in said)
+        assert strength._code({**figure, "code": code}, ruleset) == said

@@ -14,7 +14,7 @@ from rosace.core.errors import BadRecord, RosaceError
 from rosace.core.journal import Journal
 from rosace.core.record import Ended
 from rosace.core.state import CHANCE
-from rosace.i18n import Words
+from rosace.i18n import Translator
 from rosace.verify import CannotVerify, Disagreement, verify
 
 NAMES = registry.names()
@@ -33,7 +33,7 @@ def without(text: str, name: str) -> str:
 
 def leads_to(journal: Journal, actions: list[int]) -> int | None:
     """The key at the end of a log; None if the rules refuse it."""
-    other = Journal(journal.game, 2, journal.options)
+    other = Journal(journal.ruleset, 2, journal.options)
     try:
         other.restore(actions)
     except BadRecord:
@@ -76,7 +76,7 @@ def test_a_game_that_was_given_up_is_verified(name: str) -> None:
 def test_every_single_outcome_is_verified(name: str) -> None:
     """Another outcome in the place of any, with the key of where that leads."""
     journal = fair_game(name, decisions=25)
-    game, state = journal.game, journal.game.new(2, journal.options)
+    ruleset, state = journal.ruleset, journal.ruleset.new(2, journal.options)
     record = journal.record(Ended("draw"))
     tried = 0
     for number, action in enumerate(journal.actions):
@@ -88,8 +88,8 @@ def test_every_single_outcome_is_verified(name: str) -> None:
             assert caught.value.phrase.key == "verify-wrong-outcome"
             assert caught.value.phrase.params == {
                 "number": number + 1,
-                "action": game.text(others[-1]),
-                "expected": game.text(action),
+                "action": ruleset.text(others[-1]),
+                "expected": ruleset.text(action),
             }
             tried += 1
         state.apply(action)
@@ -104,8 +104,8 @@ def test_every_single_decision_is_verified(name: str) -> None:
     """
     journal = fair_game(name, decisions=25)
     record = journal.record(Ended("draw"))
-    size, tried = journal.game.spec.actions.size, 0
-    state = journal.game.new(2, journal.options)
+    size, tried = journal.ruleset.spec.actions.size, 0
+    state = journal.ruleset.new(2, journal.options)
     for number, action in enumerate(journal.actions):
         for other in (*state.legal()[:2], (action + 1) % size):
             if state.to_move() != CHANCE and other != action:
@@ -151,7 +151,7 @@ def test_tampering_is_found_and_told(name: str, tamper: Callable[[str], str], ke
         verify(tamper(text))
     assert caught.value.phrase.key == key == str(caught.value)
     for lang in ("en", "pl", "fr"):
-        assert Words(lang, strict=True)(caught.value.phrase)
+        assert Translator(lang, strict=True)(caught.value.phrase)
 
 
 def test_a_file_cut_off_anywhere_is_never_verified() -> None:

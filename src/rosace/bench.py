@@ -78,7 +78,7 @@ class Own:
     def __init__(self, name: str, game: str, seats: int, options: dict[str, Any]):
         self.name = name
         found = registry.get(game)
-        self.played = {"game": game, "seats": seats, "options": found.settle(seats, options)[1]}
+        self.played = {"game": game, "seats": seats, "options": found.validate_options(seats, options)[1]}
         self.length: dict[str, Any] = {"counted": "exactly"}
         self.threads = 1
         self._root = found.new(seats, options)
@@ -132,7 +132,7 @@ class OwnSearch:
     def __init__(self, name: str, game: str, seats: int, options: dict[str, Any], threads: int):
         self.name = f"{name}, {threads} threads" if threads > 1 else name
         found = registry.get(game)
-        self.played = {"game": game, "seats": seats, "options": found.settle(seats, options)[1]}
+        self.played = {"game": game, "seats": seats, "options": found.validate_options(seats, options)[1]}
         self.length: dict[str, Any] = {"counted": "exactly"}
         self.threads = threads
         self._root = _something_to_choose(found.new(seats, options))

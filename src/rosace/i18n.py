@@ -19,13 +19,13 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from rosace.core import registry
 from rosace.core.errors import BadOptions, RosaceError
-from rosace.core.ruleset import Event, Line, Phrase, Reason
+from rosace.core.ruleset import Event, Phrase, Reason, ScoreLine
 
 LOCALES = Path(__file__).parent / "locales"
 ENGLISH = "en"
 
 
-class MissingWords(RosaceError):
+class MissingMessage(RosaceError):
     """A message that no locale file has, or that lacks a parameter."""
 
 
@@ -48,7 +48,7 @@ class Verbatim(str):
     """A text of somebody's own: spoken as it stands, even if it begins with @."""
 
 
-class Words:
+class Translator:
     """Speaks phrases in one language, in English where that language lacks a message.
 
     A message that English lacks too is shown as `{its-key}`; with `strict` it raises, and so does
@@ -69,10 +69,10 @@ class Words:
                 params = {name: self._param(value) for name, value in phrase.params.items()}
                 text, errors = bundle.format_pattern(pattern, params)
                 if errors and self._strict:
-                    raise MissingWords(f"{self.lang} {phrase.key}: {errors[0]}")
+                    raise MissingMessage(f"{self.lang} {phrase.key}: {errors[0]}")
                 return str(text)
         if self._strict:
-            raise MissingWords(f"no locale file has {phrase.key}")
+            raise MissingMessage(f"no locale file has {phrase.key}")
         return f"{{{phrase.key}}}"
 
     def say(self, key: str, **params: Any) -> str:
@@ -92,7 +92,7 @@ class Words:
         """Why the rules refuse something, without the clause."""
         return self(Phrase(f"reason-{reason.code.replace('/', '-')}", reason.params))
 
-    def line(self, line: Line) -> str:
+    def line(self, line: ScoreLine) -> str:
         """What a line of a score sheet is for."""
         return self(Phrase(f"score-{line.kind}", line.params))
 
@@ -106,7 +106,7 @@ class Words:
         if isinstance(value, (list, tuple)):
             return ", ".join(str(self._param(item)) for item in value)
         if isinstance(value, (bool, Mapping)) or value is None:
-            raise MissingWords(f"a phrase cannot speak {value!r}")
+            raise MissingMessage(f"a phrase cannot speak {value!r}")
         return value
 
 

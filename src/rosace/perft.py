@@ -10,15 +10,15 @@ from collections.abc import Mapping
 from typing import Any
 
 from rosace.core.journal import Journal
-from rosace.core.ruleset import Game
+from rosace.core.ruleset import Ruleset
 from rosace.core.state import CHANCE
 
 
 def first_decision(
-    game: Game, seed: int, options: Mapping[str, Any] | None = None, seats: int | None = None
+    ruleset: Ruleset, seed: int, options: Mapping[str, Any] | None = None, seats: int | None = None
 ) -> Any:
     """The position in which a game dealt with `seed` asks for its first decision."""
-    journal = Journal(game, seats, options, seed)
+    journal = Journal(ruleset, seats, options, seed)
     journal.deal()
     return journal.state
 

@@ -19,7 +19,7 @@ from typing import Any
 
 from rosace.core import registry
 from rosace.core.errors import BadAction, BadRecord, RosaceError
-from rosace.core.ruleset import Game, Phrase
+from rosace.core.ruleset import Phrase, Ruleset
 from rosace.core.state import CHANCE, OVER
 
 FIRST_LINE = "rosace-record 1"
@@ -68,8 +68,8 @@ def verify(text: str) -> Verified:
     BadOptions if it is no record that this program can read.
     """
     headings, lines = _read(text)
-    game, state = _first_position(headings)
-    actions = _actions(game, lines)
+    ruleset, state = _first_position(headings)
+    actions = _actions(ruleset, lines)
     secret, commitment, nonces = _dice(headings, state.seats)
     key = _key(headings)
     if hashlib.sha256(secret).hexdigest() != commitment:
@@ -78,11 +78,11 @@ def verify(text: str) -> Verified:
     events = given = 0
     for number, action in enumerate(actions, 1):
         if state.check(action) != 0:
-            raise _refused(game, state, number, action)
+            raise _refused(ruleset, state, number, action)
         if state.to_move() == CHANCE:
             dealt = action if number <= taken_over else _dealt(secret, events, nonces, state.chance())
             if dealt != action:
-                shown = {"action": game.text(action), "expected": game.text(dealt)}
+                shown = {"action": ruleset.text(action), "expected": ruleset.text(dealt)}
                 raise Disagreement("verify-wrong-outcome", number=number, **shown)
             events += 1
             given += number <= taken_over
@@ -90,7 +90,7 @@ def verify(text: str) -> Verified:
     ended = _ended(headings, state.seats)
     _check_end(state, key, ended)
     return Verified(
-        game=game.spec.name,
+        game=ruleset.spec.name,
         commitment=commitment,
         nonces=nonces,
         events=events,
@@ -120,13 +120,13 @@ def _check_end(state: Any, key: str, ended: str | None) -> None:
         raise Disagreement("verify-not-over")
 
 
-def _refused(game: Game, state: Any, number: int, action: int) -> Disagreement:
-    reason = game.why_not(state, action)
+def _refused(ruleset: Ruleset, state: Any, number: int, action: int) -> Disagreement:
+    reason = ruleset.why_not(state, action)
     assert reason is not None
     return Disagreement(
         "verify-wrong-action",
         number=number,
-        action=game.text(action),
+        action=ruleset.text(action),
         reason=Phrase(f"reason-{reason.code.replace('/', '-')}", reason.params),
         clause=reason.clause,
     )
@@ -178,20 +178,22 @@ def _one(headings: dict[str, list[str]], name: str) -> str | None:
     return headings[name][0] if name in headings else None
 
 
-def _first_position(headings: dict[str, list[str]]) -> tuple[Game, Any]:
+def _first_position(headings: dict[str, list[str]]) -> tuple[Ruleset, Any]:
     name = _one(headings, "game")
     if name is None:
         raise BadRecord("there is no heading 'game'")
-    game = registry.get(name)
-    if _one(headings, "rules") not in (None, game.spec.rules):
-        raise BadRecord(f"made with rules {_one(headings, 'rules')!r}; this program has {game.spec.rules!r}")
+    ruleset = registry.get(name)
+    if _one(headings, "rules") not in (None, ruleset.spec.rules):
+        raise BadRecord(
+            f"made with rules {_one(headings, 'rules')!r}; this program has {ruleset.spec.rules!r}"
+        )
     options = {name[7:]: values[0] for name, values in headings.items() if name.startswith("option.")}
-    return game, game.new(len(headings.get("seat", [])) or None, options)
+    return ruleset, ruleset.new(len(headings.get("seat", [])) or None, options)
 
 
-def _actions(game: Game, lines: list[str]) -> list[int]:
+def _actions(ruleset: Ruleset, lines: list[str]) -> list[int]:
     try:
-        return [game.parse(line) for line in lines if line.strip()]
+        return [ruleset.parse(line) for line in lines if line.strip()]
     except BadAction as error:
         raise BadRecord(str(error)) from None
 

@@ -14,7 +14,7 @@ from rosace.arena.pool import ArenaStopped, LocalPool
 from rosace.arena.referee import _places, judge
 from rosace.arena.statistics import Hypotheses, Sprt
 from rosace.arena.worker import Report, Task
-from rosace.cli.terminal_game import Table
+from rosace.cli.terminal_game import TerminalGame
 from rosace.core import record as records
 from rosace.core.errors import BadOptions
 from rosace.core.state import OVER
@@ -61,7 +61,7 @@ def test_a_game_can_be_had_again_at_the_table(tmp_path: Path) -> None:
     play(made, 2, tmp_path)
     record = records.loads((tmp_path / "games/000001.record").read_text())
     assert record.seats == ["random", "greedy"] and record.seed is not None
-    table = Table.new(made.game, record.seats, record.options, record.seed)
+    table = TerminalGame.new(made.ruleset, record.seats, record.options, record.seed)
     table.deal()
     while not table.is_over():
         table.decide(table.computer_decision())

@@ -13,7 +13,7 @@ from arenas import FIRST, bot, play, setup, timeless
 
 from rosace.arena import pool as pools
 from rosace.arena import worker
-from rosace.arena.bot_process import Guest
+from rosace.arena.bot_process import BotProcess
 from rosace.arena.pool import ArenaStopped, LocalPool, roll_call
 from rosace.arena.referee import Result, judge
 from rosace.arena.worker import Forfeit, Report, Task
@@ -78,7 +78,7 @@ def check_forfeits(folder: Path, found: list[Result], code: str, words: str, beg
             "ended its process: SIGSEGV",
         ),
         (
-            "from rosace.arena import guest\nguest.decide = None\nreturn seen.legal[0]",
+            "from rosace.arena import bot_process\nbot_process.decide = None\nreturn seen.legal[0]",
             "failed",
             "failed: TypeError: 'NoneType' object is not callable",
         ),
@@ -230,7 +230,7 @@ def test_a_bot_that_writes_where_it_should_not_harms_nobody_else(
 
 
 def test_a_bot_cannot_write_the_answers_of_another(tmp_path: Path) -> None:
-    first, second = (Guest(bot(tmp_path, FIRST, name), "", None) for name in ("one", "two"))
+    first, second = (BotProcess(bot(tmp_path, FIRST, name), "", None) for name in ("one", "two"))
     try:
         low, high = sorted((addressof(first._slate), addressof(second._slate)))
         assert high - low >= mmap.PAGESIZE, "their memory is not on one page"
@@ -241,8 +241,9 @@ def test_a_bot_cannot_write_the_answers_of_another(tmp_path: Path) -> None:
 
 def test_a_bot_cannot_say_that_the_arena_stops(tmp_path: Path) -> None:
     body = (
-        "from rosace.arena import guest\ndef stop(*args): raise guest.Lost('stopped', 'for good')\n"
-        "guest.decide = stop\nreturn seen.legal[0]"
+        "from rosace.arena import bot_process\n"
+        "def stop(*args): raise bot_process.Lost('stopped', 'for good')\n"
+        "bot_process.decide = stop\nreturn seen.legal[0]"
     )
     check_forfeits(tmp_path, contest(tmp_path, bot(tmp_path, SOMETIMES + body)), "failed", "for good")
 
@@ -288,23 +289,23 @@ def test_no_more_bots_keep_their_processes_than_are_needed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Those of the present game always do; with room for two, a third one takes the place of another."""
-    monkeypatch.setattr(worker, "GUESTS", 2)
+    monkeypatch.setattr(worker, "BOT_PROCESSES", 2)
     begun: list[str] = []
 
-    class Noted(Guest):
+    class Noted(BotProcess):
         def __init__(self, name: str, content: str, printed: str | None):
             begun.append(Path(name).name)
             super().__init__(name, content, printed)
 
-    monkeypatch.setattr(worker, "Guest", Noted)
+    monkeypatch.setattr(worker, "BotProcess", Noted)
     names = [bot(tmp_path, FIRST, name) for name in ("a", "b", "c")]
     roster, board = worker.Roster(), worker.Board()
     for players in (names[:2], names[:2], names[1:], [names[2], names[1]], [names[0], names[1]]):
         task = Task(0, "basilica", {}, players, [60.0, 60.0])
         assert worker.answer(task, board, roster) == {"lost": None}
     assert begun == ["a.py:Bot", "b.py:Bot", "c.py:Bot", "a.py:Bot"]
-    for guest in roster._guests.values():
-        guest.leave()
+    for process in roster._bot_processes.values():
+        process.leave()
 
 
 def test_a_process_that_cannot_be_started_is_not_the_bots_fault(

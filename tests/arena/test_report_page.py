@@ -14,7 +14,7 @@ from rosace.arena.plots import Line, intervals, ticks
 from rosace.arena.statistics import Hypotheses, Sprt
 from rosace.arena.summary import summary
 from rosace.arena.worker import Forfeit
-from rosace.i18n import Words
+from rosace.i18n import Translator
 
 EMPTY = {"meta", "line", "circle"}
 
@@ -46,7 +46,7 @@ class Reader(HTMLParser):
 def written(lang: str, tmp_path: Path) -> str:
     made = setup("greedy", "random", "greedy:leaves=2")
     found = summary(made, play(made, 4, tmp_path))
-    return report_page.write(found, Words(lang, strict=True).say, lang)
+    return report_page.write(found, Translator(lang, strict=True).say, lang)
 
 
 @pytest.mark.parametrize("lang", ["en", "pl", "fr"])
@@ -79,7 +79,7 @@ def test_names_and_complaints_are_only_text() -> None:
         one["player"] = evil if one["player"] == "greedy" else one["player"]
     for pair in found["head_to_head"]:
         pair["players"] = [evil, "random"]
-    text = report_page.write(found, Words("en").say, "en")
+    text = report_page.write(found, Translator("en").say, "en")
     assert "<script" not in text and "<b " not in text and "&lt;script&gt;" in text
     reader = Reader()
     reader.feed(text)
@@ -91,11 +91,11 @@ def test_a_test_and_an_empty_arena_are_told() -> None:
     made = setup("greedy", "random")
     test = Sprt(Hypotheses(0.5, 0.6))
     found = summary(made, [], test)
-    assert "has not decided after 0 games" in report_page.write(found, Words("en").say, "en")
+    assert "has not decided after 0 games" in report_page.write(found, Translator("en").say, "en")
     while test.accepted is None:
         test.add(0, 2)
     found = summary(made, [result(made, 0, (0, 1), (1, 0))], test)
-    page = report_page.write(found, Words("en").say, "en")
+    page = report_page.write(found, Translator("en").say, "en")
     assert "gets 50.0% of the points or less, not 60.0% or more" in page
 
 

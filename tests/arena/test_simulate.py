@@ -4,16 +4,16 @@ from pathlib import Path
 
 import pytest
 
-from rosace.arena.simulate import Outcome, quantiles, simulate, summary, wilson
+from rosace.arena.simulate import GameResult, quantiles, simulate, summary, wilson
 from rosace.core import registry
 from rosace.players import BadPlayer
 
-GAME = registry.get("basilica")
+RULESET = registry.get("basilica")
 OUTCOMES = [
-    Outcome(10, 4, (5, 3), 0, "scoring"),
-    Outcome(20, 6, (2, 2), None, "stack"),
-    Outcome(30, 8, (1, 9), 1, "scoring"),
-    Outcome(40, 2, (8, 7), 0, "scoring"),
+    GameResult(10, 4, (5, 3), 0, "scoring"),
+    GameResult(20, 6, (2, 2), None, "stack"),
+    GameResult(30, 8, (1, 9), 1, "scoring"),
+    GameResult(40, 2, (8, 7), 0, "scoring"),
 ]
 
 
@@ -41,22 +41,22 @@ def test_wilson_interval(successes: int, trials: int, low: float, high: float) -
 
 
 def test_games_do_not_depend_on_how_many_are_played() -> None:
-    few = simulate(GAME, ["random", "random"], games=5, seed=3)
-    many = simulate(GAME, ["random", "random"], games=60, seed=3)
+    few = simulate(RULESET, ["random", "random"], games=5, seed=3)
+    many = simulate(RULESET, ["random", "random"], games=60, seed=3)
     assert few == many[:5]
-    assert few != simulate(GAME, ["random", "random"], games=5, seed=4)
+    assert few != simulate(RULESET, ["random", "random"], games=5, seed=4)
 
 
 def test_progress_is_told() -> None:
     told: list[int] = []
-    simulate(GAME, ["random", "random"], games=120, progress=told.append)
+    simulate(RULESET, ["random", "random"], games=120, progress=told.append)
     assert told == [50, 100, 120]
 
 
 def test_games_end_in_a_known_way() -> None:
-    for outcome in simulate(GAME, ["random", "greedy"], {"festum": True}, games=10, seed=1):
+    for outcome in simulate(RULESET, ["random", "greedy"], {"festum": True}, games=10, seed=1):
         assert outcome.ending in ("scoring", "stack")
-        assert outcome.decisions <= GAME.spec.max_decisions
+        assert outcome.decisions <= RULESET.spec.max_decisions
 
 
 def test_a_process_that_dies_is_one_line(tmp_path: Path) -> None:
@@ -64,7 +64,7 @@ def test_a_process_that_dies_is_one_line(tmp_path: Path) -> None:
         "import os\nclass Bot:\n    def choose(self, seen, budget):\n        os._exit(3)\n"
     )
     with pytest.raises(BadPlayer, match="a process that played games has died"):
-        simulate(GAME, ["random", f"{tmp_path}/deadly.py:Bot"], games=60, jobs=2)
+        simulate(RULESET, ["random", f"{tmp_path}/deadly.py:Bot"], games=60, jobs=2)
 
 
 def test_a_player_that_fails_in_a_process_is_named(tmp_path: Path) -> None:
@@ -72,4 +72,4 @@ def test_a_player_that_fails_in_a_process_is_named(tmp_path: Path) -> None:
         "class Bot:\n    def choose(self, seen, budget):\n        raise SystemExit\n"
     )
     with pytest.raises(BadPlayer, match=r"failing.py:Bot failed in failing.py, line 3: SystemExit"):
-        simulate(GAME, ["random", f"{tmp_path}/failing.py:Bot"], games=60, jobs=2)
+        simulate(RULESET, ["random", f"{tmp_path}/failing.py:Bot"], games=60, jobs=2)

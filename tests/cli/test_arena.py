@@ -19,7 +19,7 @@ from rosace.arena.setup import Setup
 from rosace.arena.worker import Forfeit, Report
 from rosace.cli.standings import Live
 from rosace.core import registry
-from rosace.i18n import Words
+from rosace.i18n import Translator
 from sampling import also
 
 COMMAND = [sys.executable, "-c", "import sys; from rosace.cli import main; sys.exit(main())"]
@@ -349,10 +349,10 @@ def test_live_standings_are_for_terminals(monkeypatch: pytest.MonkeyPatch) -> No
     made = Setup.make(registry.get("basilica"), ["greedy", "random"])
     forfeit = Forfeit(1, "ended", "gone")  # once by each player: they change seats
     games = [judge(made, Report(number, [], forfeit=forfeit))[0] for number in range(3)]
-    with Live(made, [], 4, Words("en")) as live:
+    with Live(made, [], 4, Translator("en")) as live:
         assert live._screen is None
     monkeypatch.setenv("FORCE_COLOR", "1")
-    with Live(made, games[:1], 4, Words("en")) as live:
+    with Live(made, games[:1], 4, Translator("en")) as live:
         assert live._screen is not None
         for game in games[1:]:
             live.add(game)

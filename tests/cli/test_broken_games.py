@@ -24,7 +24,7 @@ def site(tmp_path: Path) -> Path:
     about = tmp_path / "broken_game-1.0.dist-info"
     about.mkdir()
     (about / "METADATA").write_text("Metadata-Version: 2.1\nName: broken-game\nVersion: 1.0\n")
-    (about / "entry_points.txt").write_text("[rosace.games]\nbroken = broken_game:GAME\n")
+    (about / "entry_points.txt").write_text("[rosace.games]\nbroken = broken_game:RULESET\n")
     return tmp_path
 
 

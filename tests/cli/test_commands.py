@@ -16,7 +16,7 @@ from rosace.cli.app import version_text
 from rosace.core import registry
 from rosace.core.state import CHANCE
 
-GAME = registry.get("basilica")
+RULESET = registry.get("basilica")
 COMMANDS = ["play", "games", "score", "legal", "replay", "verify", "simulate", "arena", "serve", "perft"]
 COMMANDS += ["bench"]
 
@@ -182,7 +182,7 @@ def test_games_lists_options(run: Any) -> None:
 
 def test_score_sums_its_lines(run: Any, tmp_path: Path) -> None:
     journal = random_journal(5, decisions=40)
-    path = write(tmp_path / "position.json", GAME.write_position(journal.state))
+    path = write(tmp_path / "position.json", RULESET.write_position(journal.state))
     found = run("score", path, "--json").json
     assert found["totals"] == [journal.state.score(0), journal.state.score(1)]
     for seat, total in enumerate(found["totals"]):
@@ -194,25 +194,25 @@ def test_score_sums_its_lines(run: Any, tmp_path: Path) -> None:
 
 
 def test_score_reads_stdin(run: Any) -> None:
-    document = json.dumps(GAME.write_position(random_journal(5, decisions=12).state))
+    document = json.dumps(RULESET.write_position(random_journal(5, decisions=12).state))
     assert run("score", "-", "--json", typed=document).status == 0
 
 
 def test_legal_lists_decisions(run: Any, tmp_path: Path) -> None:
     state = random_journal(5, decisions=12).state
-    path = write(tmp_path / "position.json", GAME.write_position(state))
+    path = write(tmp_path / "position.json", RULESET.write_position(state))
     found = run("legal", path, "--json").json
     assert found["to_move"] == state.to_move()
     assert [item["id"] for item in found["decisions"]] == state.legal()
-    assert all(GAME.parse(item["notation"]) == item["id"] for item in found["decisions"])
+    assert all(RULESET.parse(item["notation"]) == item["id"] for item in found["decisions"])
     assert all(item["label"] and item["touch"] for item in found["decisions"])
     assert found["decisions"][0]["notation"] in run("legal", path).out
 
 
 def test_legal_lists_outcomes_of_chance(run: Any, tmp_path: Path) -> None:
-    state = GAME.new()
+    state = RULESET.new()
     assert state.to_move() == CHANCE
-    path = write(tmp_path / "position.json", GAME.write_position(state))
+    path = write(tmp_path / "position.json", RULESET.write_position(state))
     found = run("legal", path, "--json").json
     assert found["to_move"] == "chance"
     assert [(item["id"], item["weight"]) for item in found["outcomes"]] == state.chance()
@@ -220,7 +220,7 @@ def test_legal_lists_outcomes_of_chance(run: Any, tmp_path: Path) -> None:
 
 
 def test_legal_of_a_finished_game(run: Any, tmp_path: Path) -> None:
-    path = write(tmp_path / "position.json", GAME.write_position(random_journal(5).state))
+    path = write(tmp_path / "position.json", RULESET.write_position(random_journal(5).state))
     assert run("legal", path, "--json").json["to_move"] == "over"
     assert "over" in run("legal", path).out
 
@@ -251,7 +251,7 @@ def test_replay_as_json(run: Any, tmp_path: Path) -> None:
     path = write(tmp_path / "record.txt", journal.record().dumps())
     found = run("replay", path, "--json", "--moves").json
     assert found["over"] and found["key"] == f"{journal.state.key():016x}"
-    assert [move["action"] for move in found["moves"]] == [GAME.text(action) for action in journal.actions]
+    assert [move["action"] for move in found["moves"]] == [RULESET.text(action) for action in journal.actions]
     assert found["score"]["totals"] == [journal.state.score(0), journal.state.score(1)]
     assert "moves" not in run("replay", path, "--json").json
 
@@ -319,6 +319,6 @@ def test_interrupting_is_one_line(run: Any, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_lines_that_read_the_same_share_a_row(run: Any, tmp_path: Path) -> None:
-    path = write(tmp_path / "position.json", GAME.write_position(random_journal(5).state))
+    path = write(tmp_path / "position.json", RULESET.write_position(random_journal(5).state))
     assert run("score", path).out.count("Scoring number 1") == 1
     assert len(run("score", path, "--json").json["lines"]) >= 2

@@ -11,10 +11,10 @@ from conftest import CURTAIN, random_game, write
 from rosace.core import record as records
 from rosace.core import registry
 from rosace.core.journal import Journal
-from rosace.i18n import Words
+from rosace.i18n import Translator
 
-GAME = registry.get("fantazja")
-WORDS = Words()
+RULESET = registry.get("fantazja")
+WORDS = Translator()
 NEW = ["play", "fantazja", "--first", "1", "--seed", "3"]
 HOT = ["--seat", "human", "--seat", "human"]
 FINAL = Path(__file__).parents[2] / "examples" / "fantazja-final.json"
@@ -22,9 +22,9 @@ FINAL = Path(__file__).parents[2] / "examples" / "fantazja-final.json"
 
 def hands(seed: int) -> list[set[str]]:
     """The first hands of a game in which seat 1 begins."""
-    journal = Journal(GAME, 2, {"first": "1"}, seed)
+    journal = Journal(RULESET, 2, {"first": "1"}, seed)
     journal.deal()
-    return [set(GAME.view(journal.state, seat)["players"][seat]["hand"]) for seat in (0, 1)]
+    return [set(RULESET.view(journal.state, seat)["players"][seat]["hand"]) for seat in (0, 1)]
 
 
 def named(text: str) -> set[str]:
@@ -34,7 +34,9 @@ def named(text: str) -> set[str]:
     return ids | {name for name, word in TILES.items() if re.search(rf"\b{word}\b", flat)}
 
 
-TILES = {name: WORDS.say(f"fantazja-tile-{name}") for name in GAME.spec.actions.families[0].fields[0].words}
+TILES = {
+    name: WORDS.say(f"fantazja-tile-{name}") for name in RULESET.spec.actions.families[0].fields[0].words
+}
 
 
 @pytest.mark.parametrize("lang", ["en", "pl", "fr"])
@@ -71,7 +73,7 @@ def test_a_cell_is_never_taken_for_a_number_of_the_menu(run: Any) -> None:
 def test_a_list_of_many_places_says_what_each_would_show(run: Any) -> None:
     """Without pictures, since they would fill the screen; the words are whole."""
     journal = with_many_places()
-    labels = [WORDS(GAME.label(journal.state, action)) for action in journal.state.legal()]
+    labels = [WORDS(RULESET.label(journal.state, action)) for action in journal.state.legal()]
     shown = " ".join(run("play", "--resume", "-", typed=journal.record().dumps()).out.split())
     for label in labels:
         assert re.match(r"\S+, turned \d+°: ▲\S+ ▶\S+ ▼\S+ ◀\S+", label)
@@ -85,7 +87,7 @@ def with_many_places() -> Journal:
         for action in journal.state.legal():
             after = journal.state.clone()
             after.apply(action)
-            if after.to_move() == 0 and len(after.legal()) > 9 and GAME.text(action).startswith("build"):
+            if after.to_move() == 0 and len(after.legal()) > 9 and RULESET.text(action).startswith("build"):
                 journal.submit(0, action)
                 return journal
     raise AssertionError("no game with so many places was found")
@@ -159,7 +161,7 @@ def test_people_save_sealed_and_go_on(run: Any, screens: Any, tmp_path: Path) ->
     assert not named(text) and "seed" not in text and "key" not in text
     record = records.loads(text)
     assert records.replay(record).key() == record.key and record.dumps(sealed=True) == text
-    assert GAME.text(record.actions[-1]) == "build GIb"
+    assert RULESET.text(record.actions[-1]) == "build GIb"
 
     first, *_ = screens("--resume", str(path), typed=f"\nlog\nsave {path}\n")
     before, after = first.split(CURTAIN)
@@ -183,7 +185,7 @@ def test_a_finished_game_is_open(run: Any, tmp_path: Path) -> None:
     journal = random_game("fantazja", ["human"] * 2, 6)
     path = write(tmp_path / "over.txt", journal.record().dumps(sealed=True))
     found = run("replay", path, "--moves", "--json").json
-    assert [move["action"] for move in found["moves"]] == [GAME.text(action) for action in journal.actions]
+    assert [move["action"] for move in found["moves"]] == [RULESET.text(action) for action in journal.actions]
     assert found["over"] and found["seed"] == 6
     saved = tmp_path / "again.txt"
     out = run("play", "--resume", path, typed=f"save {saved}\n").out
@@ -214,12 +216,12 @@ def test_the_board_is_as_wide_as_the_terminal(
 ) -> None:
     """A land of 14 columns: what is printed is what was drawn for this width, and no line is broken."""
     journal = random_game("fantazja", ["human"] * 2, 11, decisions=70)
-    columns = {re.sub(r"[ns]\d+", "", cell["at"]) for cell in GAME.view(journal.state, None)["open"]}
+    columns = {re.sub(r"[ns]\d+", "", cell["at"]) for cell in RULESET.view(journal.state, None)["open"]}
     assert len(columns) > 7
     path = write(tmp_path / "game.txt", journal.record().dumps())
     monkeypatch.setenv("COLUMNS", str(width))
     lines = [line.rstrip() for line in run("replay", path).out.splitlines()]
-    board = Text.from_markup(GAME.draw(GAME.view(journal.state, None), WORDS, width)).plain.splitlines()
+    board = Text.from_markup(RULESET.draw(RULESET.view(journal.state, None), WORDS, width)).plain.splitlines()
     land = [line.rstrip() for line in board[: board.index(WORDS.say("fantazja-board-tokens"))]]
     assert lines[: len(land)] == land and max(map(len, land)) <= width
 
@@ -240,7 +242,7 @@ def test_score_says_who_would_get_a_token(run: Any, tmp_path: Path) -> None:
     found: dict[str, Any] = {}
     for seed in range(40):
         journal = random_game("fantazja", ["human"] * 2, seed, decisions=45)
-        path = write(tmp_path / "position.json", GAME.write_position(journal.state))
+        path = write(tmp_path / "position.json", RULESET.write_position(journal.state))
         for line in run("score", path, "--json").json["lines"]:
             if line["kind"] == "fantazja-majority":
                 found.setdefault(line["params"]["next"], line)
@@ -282,6 +284,6 @@ def test_a_tie_on_a_real_table_is_decided(run: Any, tmp_path: Path, lang: str, t
 
 
 def test_score_of_a_position_without_its_moment_says_what_is_missing(refused: Any, tmp_path: Path) -> None:
-    position = GAME.write_position(random_game("fantazja", ["human"] * 2, 1, decisions=9).state)
+    position = RULESET.write_position(random_game("fantazja", ["human"] * 2, 1, decisions=9).state)
     del position["now"]
     assert refused("score", write(tmp_path / "position.json", position)).endswith(": now is missing\n")

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from conftest import game_with_secret, random_journal, write
-from rosace.cli.terminal_game import Table
+from rosace.cli.terminal_game import TerminalGame
 from rosace.core import record as records
 from rosace.core import registry
 from rosace.core.journal import Journal
 
-GAME = registry.get("basilica")
+RULESET = registry.get("basilica")
 NEW = ["play", "basilica", "--first", "1", "--seed", "7"]
 
 
@@ -186,7 +186,7 @@ def test_a_secret_choice_does_not_stay_on_the_screen(
     cleared: list[int] = []
     monkeypatch.setattr("rich.console.Console.clear", lambda self: cleared.append(1))
     saved = tmp_path / "saved.txt"
-    out = run("play", "--resume", path, typed=f"{GAME.text(chosen)}\n\nlog\nsave {saved}\nundo\n").out
+    out = run("play", "--resume", path, typed=f"{RULESET.text(chosen)}\n\nlog\nsave {saved}\nundo\n").out
     assert cleared == [1, 1, 1], "at the curtain, behind it, and on leaving"
     before, after = out.split("press Enter when nobody else is looking.")
     assert "White chooses a colour for a Juggler, in secret." in after
@@ -200,6 +200,6 @@ def test_a_secret_choice_does_not_stay_on_the_screen(
 
 def test_the_viewer_is_the_person_who_decides(secret_game: Journal) -> None:
     record = secret_game.record()
-    assert Table.resumed(GAME, record, ["human", "human"]).viewer == 1
-    assert Table.resumed(GAME, record, ["human", "greedy"]).viewer == 0
-    assert Table.resumed(GAME, record, ["greedy", "greedy"]).viewer is None
+    assert TerminalGame.resumed(RULESET, record, ["human", "human"]).viewer == 1
+    assert TerminalGame.resumed(RULESET, record, ["human", "greedy"]).viewer == 0
+    assert TerminalGame.resumed(RULESET, record, ["greedy", "greedy"]).viewer is None

@@ -47,16 +47,16 @@ def played(record: Record) -> Any:
 
 def twins(record: Record) -> Iterator[tuple[str, Record]]:
     """Games with one other action, of a family, so that the position is another and looks the same."""
-    game, found = registry.get(record.game), Counter[str]()
-    state, end = game.new(len(record.seats), record.options), played(record)
-    seen = game.view(end, None)
+    ruleset, found = registry.get(record.game), Counter[str]()
+    state, end = ruleset.new(len(record.seats), record.options), played(record)
+    seen = ruleset.view(end, None)
     for number, action in enumerate(record.actions):
-        kind = game.action(action).kind
+        kind = ruleset.action(action).kind
         for other in [*state.legal(), *(outcome for outcome, _ in state.chance())]:
             actions = [*record.actions[:number], other, *record.actions[number + 1 :]]
             twin = Record(record.game, record.rules, record.options, record.seats, actions)
             after = played(twin) if found[kind] < TWINS else None
-            if after is not None and after.key() != end.key() and game.view(after, None) == seen:
+            if after is not None and after.key() != end.key() and ruleset.view(after, None) == seen:
                 found[kind] += 1
                 yield kind, twin
         state.apply(action)
@@ -73,7 +73,7 @@ def test_replay_of_a_running_game_tells_no_secret(run: Any, tmp_path: Path, name
 
     kinds = set()
     for journal in journals():
-        assert journal.game.secret(journal.state)
+        assert journal.ruleset.secret(journal.state)
         record = journal.record()
         record.seed = record.key = None
         expected = told(record)

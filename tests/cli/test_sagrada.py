@@ -17,19 +17,19 @@ from conftest import CURTAIN, random_game, write
 from rosace.core import record as records
 from rosace.core import registry
 from rosace.core.journal import Journal
-from rosace.i18n import Words
+from rosace.i18n import Translator
 from sampling import sampled
 
-GAME = registry.get("sagrada")
-WORDS = Words()
+RULESET = registry.get("sagrada")
+WORDS = Translator()
 COLOURS = ("red", "yellow", "green", "blue", "purple")
 
 
 def privates(seats: int, seed: int) -> dict[str, int]:
     """The private objectives of a game by their English names, with whose they are."""
-    journal = Journal(GAME, seats, {}, seed)
+    journal = Journal(RULESET, seats, {}, seed)
     journal.deal()
-    players = [GAME.view(journal.state, seat)["players"][seat] for seat in range(seats)]
+    players = [RULESET.view(journal.state, seat)["players"][seat] for seat in range(seats)]
     return {f"Shades of {player['private'][0].title()}": seat for seat, player in enumerate(players)}
 
 
@@ -76,11 +76,11 @@ def test_players_or_the_names_say_how_many(run: Any) -> None:
 
 
 def test_windows_are_drawn_at_their_choice(run: Any) -> None:
-    journal = Journal(GAME, 1, {}, 3)
+    journal = Journal(RULESET, 1, {}, 3)
     journal.deal()
     lines = run("play", "sagrada", "--players", "1", "--seed", "3").out.splitlines()
     for action in journal.state.legal():
-        picture = Text.from_markup(GAME.preview(journal.state, action, WORDS) or "").plain.splitlines()
+        picture = Text.from_markup(RULESET.preview(journal.state, action, WORDS) or "").plain.splitlines()
         assert len(picture) >= 4
         for row in picture:
             assert any(row.strip() in line for line in lines), row
@@ -97,9 +97,9 @@ def test_a_die_is_chosen_first_and_then_its_cell(run: Any) -> None:
 
 def test_tools_have_their_price_and_their_help(run: Any) -> None:
     out = run("play", "sagrada", "--first", "1", "--seed", "8", typed="1\nhelp tool\nhelp\n").out
-    journal = Journal(GAME, 2, {"first": "1"}, 8)
+    journal = Journal(RULESET, 2, {"first": "1"}, 8)
     journal.deal()
-    for tool in GAME.view(journal.state, 0)["tools"]:
+    for tool in RULESET.view(journal.state, 0)["tools"]:
         key = f"sagrada-tool-{tool['number']}"
         told = " ".join(out.split())
         assert f"{WORDS.say(key)} {WORDS.say(f'{key}.help')}" in told
@@ -292,7 +292,7 @@ def test_replay_of_a_running_game_tells_what_a_spectator_may_know(run: Any, tmp_
     path = write(tmp_path / "game.txt", journal.record().dumps())
     found = run("replay", path, "--moves", "--json").json
     hidden = [
-        GAME.text(action)
+        RULESET.text(action)
         for action, move in zip(journal.actions, found["moves"], strict=True)
         if move["action"] is None
     ]
@@ -306,7 +306,7 @@ def test_replay_of_a_running_game_tells_what_a_spectator_may_know(run: Any, tmp_
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_positions_of_every_number_of_seats(run: Any, tmp_path: Path, seats: int) -> None:
     state = random_game("sagrada", ["x"] * seats, 7, decisions=14).state
-    path = write(tmp_path / "position.json", GAME.write_position(state))
+    path = write(tmp_path / "position.json", RULESET.write_position(state))
     found = run("legal", path, "--json").json
     assert [item["id"] for item in found["decisions"]] == state.legal()
     assert run("legal", path).out.startswith(f"Player {state.to_move() + 1}: ")

@@ -15,7 +15,7 @@ from rosace.core.journal import Journal
 from rosace.core.rng import Rng
 from rosace.core.state import CHANCE, OVER
 
-GAME = registry.get("basilica")
+RULESET = registry.get("basilica")
 NEW = ["play", "basilica", "--first", "1", "--seed", "7"]
 BOT = "class Bot:\n    def choose(self, seen, budget):\n        return seen.legal[0]\n"
 
@@ -40,12 +40,12 @@ def test_a_number_out_of_the_list_is_not_one_of_the_list_before(run: Any) -> Non
 def at_rank() -> Journal:
     """A game that asks for a rank with both sides of a token to choose from."""
     for seed in range(500):
-        journal = Journal(GAME, options={"first": "1"}, seed=seed, names=["human", "human"])
+        journal = Journal(RULESET, options={"first": "1"}, seed=seed, names=["human", "human"])
         journal.deal()
         rng = Rng(seed)
         while journal.state.to_move() != OVER:
             legal = journal.state.legal()
-            texts = [GAME.text(action) for action in legal]
+            texts = [RULESET.text(action) for action in legal]
             if {"rank juggler/architect", "rank architect/juggler"} <= set(texts):
                 return journal
             best = [
@@ -64,7 +64,7 @@ def test_whole_notation_means_itself(run: Any, tmp_path: Path) -> None:
     for text in ("rank juggler/architect", "rank architect/juggler", "RANK  Architect/Juggler"):
         run("play", "--resume", path, typed=f"{text}\nsave! {kept}\n")
         actions = records.loads(kept.read_text()).actions
-        assert GAME.text(actions[len(journal.actions)]) == " ".join(text.lower().split())
+        assert RULESET.text(actions[len(journal.actions)]) == " ".join(text.lower().split())
 
 
 def test_whole_notation_that_is_refused_is_not_something_like_it(run: Any) -> None:
@@ -102,11 +102,13 @@ def test_look(run: Any, game: str, lang: str) -> None:
 
 
 def test_look_shows_the_details_of_the_game(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(GAME), "details", lambda self, view, say: f"[bold]It is {view['game']}[/bold]")
-    monkeypatch.setattr(type(GAME), "view", lambda self, state, seat: {"game": f"seen by {seat}"})
-    monkeypatch.setattr(type(GAME), "draw", lambda self, view, say, width: "")
+    monkeypatch.setattr(
+        type(RULESET), "details", lambda self, view, say: f"[bold]It is {view['game']}[/bold]"
+    )
+    monkeypatch.setattr(type(RULESET), "view", lambda self, state, seat: {"game": f"seen by {seat}"})
+    monkeypatch.setattr(type(RULESET), "draw", lambda self, view, say, width: "")
     assert "It is seen by 0\n" in run(*NEW, typed="look\n").out
-    monkeypatch.setattr(type(GAME), "details", lambda self, view, say: "")
+    monkeypatch.setattr(type(RULESET), "details", lambda self, view, say: "")
     assert "There is nothing more to look at." in run(*NEW, typed="look\n").out
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from conftest import random_journal, write
 from rosace.cli.saving import save
-from rosace.cli.terminal_game import Table
+from rosace.cli.terminal_game import TerminalGame
 from rosace.core import record as records
 from rosace.core import registry
 from rosace.core.record import Ended
@@ -114,7 +114,7 @@ def test_a_beginning_from_another_game_is_told(run: Any) -> None:
 
 
 def test_a_game_is_gone_on_with_where_its_dice_are_known(run: Any) -> None:
-    table = Table.resumed(registry.get("sagrada"), records.loads(given_up()), ["greedy", "greedy"])
+    table = TerminalGame.resumed(registry.get("sagrada"), records.loads(given_up()), ["greedy", "greedy"])
     while not table.is_over():
         table.decide(table.computer_decision())
         table.deal()
@@ -124,7 +124,7 @@ def test_a_game_is_gone_on_with_where_its_dice_are_known(run: Any) -> None:
 
 def test_a_save_takes_the_place_of_a_record_of_the_same_dice_alone(tmp_path: Path) -> None:
     """Also if another decision was taken since, as with a seed."""
-    table = Table.resumed(registry.get("sagrada"), records.loads(given_up()), ["human", "human"])
+    table = TerminalGame.resumed(registry.get("sagrada"), records.loads(given_up()), ["human", "human"])
     table.decide(next(action for action in table.state.legal() if action != records.loads(TEXT).actions[60]))
     same, other = write(tmp_path / "same.txt", TEXT), write(tmp_path / "other.txt", "")
     assert save(table, same)

@@ -10,43 +10,43 @@ import pytest
 
 from rosace.core import registry
 from rosace.core.errors import BadOptions
-from rosace.core.ruleset import Game
+from rosace.core.ruleset import Ruleset
 from sampling import sampled
 
-from .cups import GAME as CUPS
+from .cups import RULESET as CUPS
 
 
 @dataclass(frozen=True)
 class Table:
     """A game with the seats and options it is played with."""
 
-    game: Game
+    ruleset: Ruleset
     seats: int
     options: tuple[tuple[str, Any], ...]
 
     def new(self) -> Any:
-        return self.game.new(self.seats, dict(self.options))
+        return self.ruleset.new(self.seats, dict(self.options))
 
     def __str__(self) -> str:
         """Name, seats, and every option that differs from its default."""
-        defaults = {option.name: option.values[0] for option in self.game.spec.options}
+        defaults = {option.name: option.values[0] for option in self.ruleset.spec.options}
         changed = [(name, value) for name, value in self.options if value != defaults[name]]
         words = [name if value is True else f"{name}-{value}" for name, value in changed]
-        return "-".join([self.game.spec.name, f"{self.seats}p", *words]).replace("_", "-")
+        return "-".join([self.ruleset.spec.name, f"{self.seats}p", *words]).replace("_", "-")
 
 
-def tables(game: Game) -> list[Table]:
+def tables(ruleset: Ruleset) -> list[Table]:
     """Every combination of seats and of the first two values of the options that the game accepts."""
-    names = [option.name for option in game.spec.options]
+    names = [option.name for option in ruleset.spec.options]
     found = []
-    for seats in game.spec.seats:
-        for values in itertools.product(*(option.values[:2] for option in game.spec.options)):
+    for seats in ruleset.spec.seats:
+        for values in itertools.product(*(option.values[:2] for option in ruleset.spec.options)):
             options = tuple(zip(names, values, strict=True))
             try:
-                game.settle(seats, dict(options))
+                ruleset.validate_options(seats, dict(options))
             except BadOptions:
                 continue
-            found.append(Table(game, seats, options))
+            found.append(Table(ruleset, seats, options))
     return found
 
 
@@ -61,11 +61,11 @@ def varied(tables: list[Table]) -> list[Table]:
 
 
 def facts(table: Table) -> set[Any]:
-    name = table.game.spec.name
+    name = table.ruleset.spec.name
     return {(name, table.seats), *((name, option) for option in table.options)}
 
 
-SHIPPED = [table for game in map(registry.get, registry.names()) for table in tables(game)]
+SHIPPED = [table for ruleset in map(registry.get, registry.names()) for table in tables(ruleset)]
 ALL = tables(CUPS) + SHIPPED
 VARIED = varied(ALL)
 SHIPPED_SAMPLED = sampled(SHIPPED, VARIED.__contains__)

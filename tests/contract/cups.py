@@ -17,7 +17,7 @@ from rosace.core.documents import Node
 from rosace.core.errors import BadDocument
 from rosace.core.families import Families, Family, Field
 from rosace.core.rng import Rng, scatter
-from rosace.core.ruleset import Event, Game, Line, Phrase, Reason, Say, Sheet, Spec
+from rosace.core.ruleset import Event, Phrase, Reason, Ruleset, Say, ScoreLine, ScoreSheet, Spec
 from rosace.core.state import CHANCE, OVER
 
 COLOURS = ("white", "black")
@@ -139,13 +139,13 @@ class CupsState:
         return found
 
 
-class Cups(Game):
+class Cups(Ruleset):
     """The game in words."""
 
     spec = Spec("cups", (2,), (), ACTIONS, max_decisions=12, rules="1")
 
     def new(self, seats: int | None = None, options: Mapping[str, Any] | None = None) -> CupsState:
-        self.settle(seats, options)
+        self.validate_options(seats, options)
         return CupsState()
 
     def options_of(self, state: CupsState) -> dict[str, Any]:
@@ -154,10 +154,10 @@ class Cups(Game):
     def write_position(self, state: CupsState) -> dict[str, Any]:
         placed = [[seat, cup, COLOURS[pebble], shown] for seat, cup, pebble, shown in state.placed]
         hand = COLOURS[state.hand] if state.hand >= 0 else None
-        return self.header(state) | {"placed": placed, "hand": hand, "cup": state.cup}
+        return self.document_header(state) | {"placed": placed, "hand": hand, "cup": state.cup}
 
     def read_position(self, document: Mapping[str, Any]) -> CupsState:
-        self.check_header(document)
+        self.check_document_header(document)
         node = Node(document)
         state = CupsState()
         for entry in node.get("placed", list):
@@ -205,9 +205,11 @@ class Cups(Game):
             return [Event("cups-show", {"pebble": COLOURS[before.hand]})]
         return [Event("cups-put" if action < SHOW else "cups-hide")]
 
-    def score_sheet(self, state: CupsState) -> Sheet:
+    def score_sheet(self, state: CupsState) -> ScoreSheet:
         white = [cup for _, cup, pebble, _ in state.placed if pebble == 0]
-        return Sheet(tuple(Line(cup, 1, "cups-pebble", "C5", {}, (f"cup:{cup}",)) for cup in white), 2)
+        return ScoreSheet(
+            tuple(ScoreLine(cup, 1, "cups-pebble", "C5", {}, (f"cup:{cup}",)) for cup in white), 2
+        )
 
     def draw(self, view: Mapping[str, Any], say: Say, width: int = 80) -> str:
         return " ".join(pebble or "?" for pebble in view["pebbles"])
@@ -216,4 +218,4 @@ class Cups(Game):
         return not all(shown for _, _, _, shown in state.placed) or state.hand >= 0
 
 
-GAME = Cups()
+RULESET = Cups()

@@ -10,7 +10,7 @@ from typing import Any
 from rosace.core.ruleset import AIDS
 
 from .conftest import Table
-from .cups import GAME as CUPS
+from .cups import RULESET as CUPS
 from .walks import walk
 
 
@@ -36,14 +36,14 @@ def named_by(where: str, paths: tuple[str, ...]) -> bool:
 
 
 def test_a_view_without_aids_lacks_them_and_nothing_else(table: Table) -> None:
-    game = table.game
-    assert set(game.aids) <= set(AIDS)
+    ruleset = table.ruleset
+    assert set(ruleset.aids) <= set(AIDS)
     for state, _ in islice(walk(table.new(), 3), 0, None, 7):
-        view = game.view(state, 0)
+        view = ruleset.view(state, 0)
         before, whole = json.dumps(view), dict(parts(view))
         for aids in ((), *((aid,) for aid in AIDS), AIDS):
-            paths = tuple(path for aid in aids for path in game.aids.get(aid, ()))
-            left = dict(parts(game.without(view, aids)))
+            paths = tuple(path for aid in aids for path in ruleset.aids.get(aid, ()))
+            left = dict(parts(ruleset.strip_aids(view, aids)))
             assert left == {where: what for where, what in whole.items() if not named_by(where, paths)}
             assert all(any(named_by(where, (path,)) for where in whole) for path in paths)
         assert json.dumps(view) == before
@@ -57,10 +57,10 @@ def test_what_lies_open_on_the_table_stays(table: Table) -> None:
         "fantazja": {"players.0.discards", "players.0.bonus", "players.0.hand_size", "players.0.stack_size"},
     }
     for state, _ in walk(table.new(), 3):
-        left = dict(parts(table.game.without(table.game.view(state, 0), AIDS)))
-        assert kept.get(table.game.spec.name, set()) <= left.keys()
+        left = dict(parts(table.ruleset.strip_aids(table.ruleset.view(state, 0), AIDS)))
+        assert kept.get(table.ruleset.spec.name, set()) <= left.keys()
 
 
 def test_a_game_may_give_no_aids() -> None:
     view = CUPS.view(CUPS.new(), None)
-    assert (dict(CUPS.aids), CUPS.without(view, AIDS)) == ({}, view)
+    assert (dict(CUPS.aids), CUPS.strip_aids(view, AIDS)) == ({}, view)

@@ -22,12 +22,12 @@ SEEDS = (1, 2)
 def walks(table: Table):
     for seed in SEEDS:
         yield from walk(table.new(), seed, daring=seed != SEEDS[0])
-    for lean in LEANINGS.get(table.game.spec.name, ()):
+    for lean in LEANINGS.get(table.ruleset.spec.name, ()):
         yield from walk(table.new(), 4, lean=lean)
 
 
 def test_ids_are_ascending_in_range_and_only_where_somebody_decides(table: Table) -> None:
-    size = table.game.spec.actions.size
+    size = table.ruleset.spec.actions.size
     for state, _ in walks(table):
         legal, outcomes = state.legal(), [action for action, _ in state.chance()]
         for ids in (legal, outcomes):
@@ -39,35 +39,35 @@ def test_ids_are_ascending_in_range_and_only_where_somebody_decides(table: Table
 
 
 def test_check_agrees_with_legal_for_all_ids_and_every_refusal_has_a_reason(table: Table) -> None:
-    size = table.game.spec.actions.size
+    size = table.ruleset.spec.actions.size
     for step, (state, _) in enumerate(walk(table.new(), 5, daring=True)):
         allowed = set(state.legal()) | {action for action, _ in state.chance()}
         ids = range(-1, size + 1) if step % 9 == 0 else range(-1, size + 1, 37)
         for action in ids:
             assert (state.check(action) == 0) == (action in allowed), action
             if action % 11 == 0 or not 0 <= action < size:
-                reason = table.game.why_not(state, action)
+                reason = table.ruleset.why_not(state, action)
                 assert (reason is None) == (action in allowed)
                 assert reason is None or (reason.code.count("/") == 1 and reason.clause)
 
 
 def test_only_chance_families_are_dealt_and_only_others_chosen(table: Table) -> None:
-    families = table.game.spec.actions
+    families = table.ruleset.spec.actions
     for state, _ in walks(table):
         assert not any(families.family(action).chance for action in state.legal())
         assert all(families.family(action).chance for action, _ in state.chance())
 
 
 def test_text_and_structure_name_each_action(table: Table) -> None:
-    game = table.game
-    texts = [game.text(action) for action in range(game.spec.actions.size)]
+    ruleset = table.ruleset
+    texts = [ruleset.text(action) for action in range(ruleset.spec.actions.size)]
     assert len(set(texts)) == len(texts)
     for action, text in enumerate(texts):
-        assert game.parse(f"  {text} ") == action
-        assert game.action(action).kind == text.split()[0]
-    for nonsense in ("", "nonsense", f"{texts[0]} more", "put", game.spec.name):
+        assert ruleset.parse(f"  {text} ") == action
+        assert ruleset.action(action).kind == text.split()[0]
+    for nonsense in ("", "nonsense", f"{texts[0]} more", "put", ruleset.spec.name):
         with pytest.raises(BadAction):
-            game.parse(nonsense)
+            ruleset.parse(nonsense)
 
 
 def test_a_clone_is_equal_and_independent(table: Table) -> None:
@@ -90,7 +90,7 @@ def test_a_game_ends_in_time_with_utilities_in_bounds(table: Table) -> None:
         for state, _ in walk(table.new(), seed):
             decisions += state.to_move() >= 0
         assert state.to_move() == OVER
-        assert decisions <= table.game.spec.max_decisions
+        assert decisions <= table.ruleset.spec.max_decisions
         worth = [state.utility(seat) for seat in range(state.seats)]
         assert all(-1 <= value <= 1 for value in worth)
         assert state.seats == 1 or abs(sum(worth)) < 1e-9
@@ -111,13 +111,13 @@ def test_sampling_draws_what_chance_weighs(table: Table) -> None:
 
 
 def test_positions_round_trip_from_everywhere(table: Table) -> None:
-    game = table.game
+    ruleset = table.ruleset
     for state, action in walks(table):
-        document = json.loads(json.dumps(game.write_position(state)))
-        again = game.read_position(document)
+        document = json.loads(json.dumps(ruleset.write_position(state)))
+        again = ruleset.read_position(document)
         assert again.key() == state.key()
         assert (again.legal(), again.chance()) == (state.legal(), state.chance())
-        assert game.write_position(again) == document
+        assert ruleset.write_position(again) == document
         if action >= 0:
             again.apply(action)
             after = state.clone()
@@ -127,14 +127,14 @@ def test_positions_round_trip_from_everywhere(table: Table) -> None:
 
 def test_score_sheets_sum_to_the_score(table: Table) -> None:
     for state, _ in walks(table):
-        sheet = table.game.score_sheet(state)
+        sheet = table.ruleset.score_sheet(state)
         assert sheet.totals == tuple(state.score(seat) for seat in range(state.seats))
-        assert all(line.clause and line.kind.startswith(table.game.spec.name) for line in sheet.lines)
+        assert all(line.clause and line.kind.startswith(table.ruleset.spec.name) for line in sheet.lines)
 
 
 def test_touch_paths_tell_the_choices_apart(table: Table) -> None:
     for state, _ in walks(table):
-        paths = [table.game.touch(state, action) for action in state.legal()]
+        paths = [table.ruleset.touch(state, action) for action in state.legal()]
         assert len(set(paths)) == len(paths)
         for path in paths:
             assert path
@@ -148,13 +148,13 @@ def test_views_hold_nothing_a_seat_cannot_know(table: Table) -> None:
         for seat in range(state.seats):
             other = state.clone()
             other.determinize(seat, rng)
-            mine, its = (json.dumps(table.game.view(item, seat)) for item in (state, other))
+            mine, its = (json.dumps(table.ruleset.view(item, seat)) for item in (state, other))
             assert mine == its
             assert other.key(seat) == state.key(seat)
             assert other.to_move() == state.to_move()
             if state.to_move() == seat:
                 assert other.legal() == state.legal()
-        json.dumps(table.game.view(state, None))
+        json.dumps(table.ruleset.view(state, None))
 
 
 def test_events_seen_by_a_seat_hold_nothing_it_cannot_know(table: Table) -> None:
@@ -162,7 +162,7 @@ def test_events_seen_by_a_seat_hold_nothing_it_cannot_know(table: Table) -> None
 
     Open decisions may lead to the same position by ways that can be told apart; then nothing is hidden.
     """
-    game, rng = table.game, Rng(10)
+    ruleset, rng = table.ruleset, Rng(10)
     for state, action in walks(table):
         if state.to_move() < 0:
             continue
@@ -177,11 +177,11 @@ def test_events_seen_by_a_seat_hold_nothing_it_cannot_know(table: Table) -> None
                     continue
                 after = item.clone()
                 after.apply(chosen)
-                if chosen != action and not game.secret(after):
+                if chosen != action and not ruleset.secret(after):
                     continue  # an open decision, which everybody may hear
-                if game.secret(item) and not game.secret(after):
+                if ruleset.secret(item) and not ruleset.secret(after):
                     continue  # what was secret is shown now
-                heard = [event for event in game.narrate(item, chosen, after) if event.seen_by(seat)]
+                heard = [event for event in ruleset.narrate(item, chosen, after) if event.seen_by(seat)]
                 whole, first = told.setdefault(after.key(seat), (after.key(), heard))
                 assert heard == first or (after.key() == whole and item is state)
 
@@ -191,33 +191,33 @@ def test_an_action_told_to_everybody_hides_nothing_from_a_spectator(table: Table
 
     So whatever else could have happened instead, a spectator can tell it apart, or nothing is different.
     """
-    game, hidden = table.game, 0
+    ruleset, hidden = table.ruleset, 0
     for state, action in walks(table):
         if action < 0:
             continue
         after = state.clone()
         after.apply(action)
-        if not game.secret(after):
+        if not ruleset.secret(after):
             continue
-        if any(event.audience is not None for event in game.narrate(state, action, after)):
+        if any(event.audience is not None for event in ruleset.narrate(state, action, after)):
             hidden += 1
             continue
-        seen = game.view(after, None)
+        seen = ruleset.view(after, None)
         for other in [*state.legal()[:12], *(outcome for outcome, _ in state.chance()[:12])]:
             instead = state.clone()
             instead.apply(other)
-            assert game.view(instead, None) != seen or instead.key() == after.key(), game.text(action)
-    assert hidden > 0 or not any(game.secret(state) for state, _ in walks(table))
+            assert ruleset.view(instead, None) != seen or instead.key() == after.key(), ruleset.text(action)
+    assert hidden > 0 or not any(ruleset.secret(state) for state, _ in walks(table))
 
 
 def test_a_journal_replays_and_refuses_with_nothing_changed(table: Table) -> None:
-    game = table.game
-    journal = Journal(game, table.seats, dict(table.options), seed=77)
+    ruleset = table.ruleset
+    journal = Journal(ruleset, table.seats, dict(table.options), seed=77)
     rng = Rng(3)
     journal.deal()
     while journal.state.to_move() != OVER:
         seat, before, log = journal.state.to_move(), journal.state.key(), list(journal.actions)
-        wrong = next(a for a in range(game.spec.actions.size) if journal.state.check(a) != 0)
+        wrong = next(a for a in range(ruleset.spec.actions.size) if journal.state.check(a) != 0)
         for guilty, action in ((seat, wrong), (seat + 1, journal.state.legal()[0]), (seat, -4)):
             with pytest.raises(IllegalAction):
                 journal.submit(guilty, action)
@@ -227,7 +227,7 @@ def test_a_journal_replays_and_refuses_with_nothing_changed(table: Table) -> Non
         legal = journal.state.legal()
         journal.submit(seat, legal[rng.pick(len(legal))])
         journal.deal()
-    again = Journal(game, table.seats, dict(table.options), seed=77)
+    again = Journal(ruleset, table.seats, dict(table.options), seed=77)
     for action in journal.actions:
         again.deal(action) if again.state.to_move() == CHANCE else again.submit(again.state.to_move(), action)
     assert again.state.key() == journal.state.key()
@@ -246,7 +246,7 @@ def test_the_seed_alone_decides_what_is_dealt(table: Table) -> None:
 
 
 def test_taking_back_returns_to_the_position_before_and_no_further(table: Table) -> None:
-    journal = Journal(table.game, table.seats, dict(table.options), seed=11)
+    journal = Journal(table.ruleset, table.seats, dict(table.options), seed=11)
     rng, taken = Rng(6), 0
     journal.deal()
     while journal.state.to_move() != OVER:
@@ -271,7 +271,7 @@ def test_taking_back_returns_to_the_position_before_and_no_further(table: Table)
 
 def test_nobody_takes_back_what_another_seat_has_built_upon(table: Table) -> None:
     """Undo as often as it is allowed: never below the log before another seat's decision."""
-    journal = Journal(table.game, table.seats, dict(table.options), seed=12)
+    journal = Journal(table.ruleset, table.seats, dict(table.options), seed=12)
     rng, fence, last = Rng(7), 0, -1
     journal.deal()
     while journal.state.to_move() != OVER:
@@ -294,7 +294,7 @@ def test_nobody_takes_back_what_another_seat_has_built_upon(table: Table) -> Non
 
 def test_several_decisions_are_taken_all_or_none(table: Table) -> None:
     """`submit_many` equals its parts; a wrong one at its end, or a chance event in it, changes nothing."""
-    whole, parts = (Journal(table.game, table.seats, dict(table.options), seed=13) for _ in range(2))
+    whole, parts = (Journal(table.ruleset, table.seats, dict(table.options), seed=13) for _ in range(2))
     rng, tried = Rng(8), 0
     whole.deal()
     parts.deal()
@@ -321,7 +321,7 @@ def test_several_decisions_are_taken_all_or_none(table: Table) -> None:
 
 
 def test_nobody_decides_for_chance_and_nothing_but_whole_numbers_is_an_action(table: Table) -> None:
-    journal = Journal(table.game, table.seats, dict(table.options), seed=14)
+    journal = Journal(table.ruleset, table.seats, dict(table.options), seed=14)
     assert journal.state.to_move() == CHANCE
     outcomes = [action for action, _ in journal.state.chance()]
     dealt = deal(14, 0, journal.state.chance())
@@ -365,11 +365,11 @@ def test_the_walks_see_what_the_laws_are_for() -> None:
     seen = {"secret": 0, "changed": 0, "deep": 0, "second stack": 0}
     for table in ALL:
         for state, _ in walks(table):
-            if table.game.spec.name != "basilica":
+            if table.ruleset.spec.name != "basilica":
                 continue
             seen["deep"] += state.words > 1
             seen["second stack"] += state.age == 1
-            if table.game.secret(state):
+            if table.ruleset.secret(state):
                 seen["secret"] += 1
                 other = state.clone()
                 other.determinize(state.to_move(), Rng(1))

@@ -8,7 +8,7 @@ from rosace import players
 from rosace.core.rng import Rng
 from rosace.core.ruleset import Event
 from rosace.core.state import Kernel
-from rosace.players import BadPlayer, Budget, Seen, decide, stream
+from rosace.players import BadPlayer, Budget, Observation, decide, stream
 
 from .conftest import Table
 from .walks import walk
@@ -25,7 +25,7 @@ def test_choices_do_not_depend_on_what_is_hidden(table: Table, name: str) -> Non
     if name in SEARCHING and not isinstance(table.new(), Kernel):
         with pytest.raises(BadPlayer, match="is not compiled"):
             first = next(state for state, _ in walk(table.new(), 6) if len(state.legal()) > 1)
-            decide(player, table.game, first, first.to_move(), Rng(1), BUDGET)
+            decide(player, table.ruleset, first, first.to_move(), Rng(1), BUDGET)
         return
     asked = 0
     for number, (state, _) in enumerate(walk(table.new(), 6, daring=True)):
@@ -33,12 +33,13 @@ def test_choices_do_not_depend_on_what_is_hidden(table: Table, name: str) -> Non
         if seat < 0 or len(state.legal()) == 1:
             continue
         asked += 1
-        if asked % STEP and not table.game.secret(state):
+        if asked % STEP and not table.ruleset.secret(state):
             continue
         other = state.clone()
         other.determinize(seat, rng)
         chosen = [
-            decide(player, table.game, item, seat, stream(4, seat, number), BUDGET) for item in (state, other)
+            decide(player, table.ruleset, item, seat, stream(4, seat, number), BUDGET)
+            for item in (state, other)
         ]
         assert chosen[0] == chosen[1], f"decision {number}"
     assert asked > 0
@@ -65,7 +66,7 @@ def test_what_a_player_is_shown_does_not_depend_on_what_is_hidden(table: Table) 
         other = state.clone()
         other.determinize(seat, rng)
         shown = [
-            Seen(table.game, item, seat, stream(4, seat, number), tuple(item.legal()))
+            Observation(table.ruleset, item, seat, stream(4, seat, number), tuple(item.legal()))
             for item in (state, other)
         ]
         assert shown[0].state.key() == shown[1].state.key()

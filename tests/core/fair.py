@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rosace.core import registry
-from rosace.core.fair_dice import Dice
+from rosace.core.fair_dice import FairDice
 from rosace.core.journal import Journal
 from rosace.core.rng import Rng
 from rosace.core.state import OVER
@@ -13,8 +13,8 @@ from rosace.core.state import OVER
 SECRET = bytes(range(32))
 
 
-def dice(seats: int = 2, secret: bytes = SECRET) -> Dice:
-    return Dice(secret, [f"nonce_{seat}" for seat in range(seats - 1)] + [""])
+def dice(seats: int = 2, secret: bytes = SECRET) -> FairDice:
+    return FairDice(secret, [f"nonce_{seat}" for seat in range(seats - 1)] + [""])
 
 
 def fair_game(name: str, decisions: int = 10_000, given: Sequence[int] = ()) -> Journal:

@@ -10,7 +10,7 @@ import pytest
 
 from rosace.core.chance import deal
 from rosace.core.errors import BadOptions
-from rosace.core.fair_dice import Dice, drawing
+from rosace.core.fair_dice import FairDice, drawing
 
 SECRET = bytes.fromhex("000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f")
 OUTCOMES = [(10, 1), (11, 3), (20, 5), (21, 1)]
@@ -28,13 +28,13 @@ def by_hand(secret: bytes, number: int, nonces: list[str], outcomes: list[tuple[
 
 @pytest.mark.parametrize("nonces", [[], [""], ["", ""], ["a", "b"], ["Zz09_-", "", "x" * 64]])
 def test_dice_deal_what_the_specification_says(nonces: list[str]) -> None:
-    dice = Dice(SECRET, nonces)
+    dice = FairDice(SECRET, nonces)
     for number in [*range(40), 10**6]:
         assert dice.draw(number, OUTCOMES) == by_hand(SECRET, number, nonces, OUTCOMES)
 
 
 def test_dice_deal_today_what_they_dealt_when_records_began() -> None:
-    dice = Dice(SECRET, ["a", ""])
+    dice = FairDice(SECRET, ["a", ""])
     assert dice.commitment == "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
     thousand = [(action, 1) for action in range(1000)]
     assert [dice.draw(number, thousand) for number in range(5)] == [249, 965, 598, 553, 102]
@@ -43,15 +43,15 @@ def test_dice_deal_today_what_they_dealt_when_records_began() -> None:
 def test_secret_nonces_their_order_and_the_number_all_matter() -> None:
     many = [(action, 1) for action in range(1 << 16)]
     all_dice = [
-        Dice(SECRET, ["a", "b"]), Dice(bytes(32), ["a", "b"]), Dice(SECRET, ["b", "a"]),
-        Dice(SECRET, ["a", ""]), Dice(SECRET, ["", "a"]), Dice(SECRET, ["ab", ""]),
+        FairDice(SECRET, ["a", "b"]), FairDice(bytes(32), ["a", "b"]), FairDice(SECRET, ["b", "a"]),
+        FairDice(SECRET, ["a", ""]), FairDice(SECRET, ["", "a"]), FairDice(SECRET, ["ab", ""]),
     ]  # fmt: skip
     drawn = [dice.draw(number, many) for dice in all_dice for number in (0, 1, 10)]
     assert len(set(drawn)) == len(drawn)
 
 
 def test_outcomes_come_with_their_weights() -> None:
-    dice = Dice(SECRET, ["", ""])
+    dice = FairDice(SECRET, ["", ""])
     counts = Counter(dice.draw(number, OUTCOMES) for number in range(10_000))
     for action, weight in OUTCOMES:
         assert abs(counts[action] - 1000 * weight) < 150, counts
@@ -60,17 +60,17 @@ def test_outcomes_come_with_their_weights() -> None:
 @pytest.mark.parametrize("nonce", ["-", "ä", "a b", "a\n", "x" * 65])
 def test_a_nonce_that_a_record_could_not_keep_is_refused(nonce: str) -> None:
     with pytest.raises(BadOptions, match="a nonce is"):
-        Dice(SECRET, ["", nonce])
+        FairDice(SECRET, ["", nonce])
 
 
 @pytest.mark.parametrize("secret", [b"", SECRET[:31], SECRET + b"x"])
 def test_a_secret_has_32_bytes(secret: bytes) -> None:
     with pytest.raises(BadOptions, match="a secret has 32 bytes"):
-        Dice(secret, [])
+        FairDice(secret, [])
 
 
 def test_chance_is_dealt_from_one_source() -> None:
-    dice = Dice(SECRET, [""])
+    dice = FairDice(SECRET, [""])
     assert drawing(None, None) is None
     by_seed, by_dice = drawing(0, None), drawing(None, dice)
     assert by_seed is not None and by_dice is not None
@@ -83,7 +83,7 @@ def test_chance_is_dealt_from_one_source() -> None:
 
 @pytest.mark.speed
 def test_dice_are_quick() -> None:
-    dice, began = Dice(SECRET, ["x" * 64] * 4), time.perf_counter()
+    dice, began = FairDice(SECRET, ["x" * 64] * 4), time.perf_counter()
     for number in range(2000):
         dice.draw(number, OUTCOMES)
     assert time.perf_counter() - began < 2000 * 100e-6

@@ -9,7 +9,7 @@ import pytest
 import rosace
 from rosace.core import registry
 from rosace.core.errors import BadOptions, BadRecord, IllegalAction, RosaceError
-from rosace.core.fair_dice import Dice
+from rosace.core.fair_dice import FairDice
 from rosace.core.journal import CannotTakeBack, Journal
 from rosace.core.record import Ended
 from rosace.core.state import CHANCE, OVER
@@ -20,7 +20,7 @@ NAMES = registry.names()
 
 
 def restored(journal: Journal) -> Journal:
-    other = Journal(journal.game, 2, dice=journal.dice)
+    other = Journal(journal.ruleset, 2, dice=journal.dice)
     other.restore(journal.actions)
     return other
 
@@ -75,7 +75,7 @@ def test_what_was_prepared_for_another_position_is_not_entered(change: str) -> N
 def test_a_restored_journal_is_the_one_that_was_played(name: str) -> None:
     """At every length of the log: the position, the boundary, and what can be taken back."""
     played = fair_game(name)
-    journal = Journal(played.game, 2, dice=played.dice)
+    journal = Journal(played.ruleset, 2, dice=played.dice)
     while journal.state.to_move() != OVER:
         action = played.actions[len(journal.actions)]
         if journal.state.to_move() == CHANCE:
@@ -92,7 +92,7 @@ def test_a_restored_journal_is_the_one_that_was_played(name: str) -> None:
 
 def test_a_log_can_be_restored_stretch_by_stretch() -> None:
     played = fair_game("basilica")
-    journal = Journal(played.game, 2, dice=dice())
+    journal = Journal(played.ruleset, 2, dice=dice())
     for start in range(0, len(played.actions), 7):
         journal.restore(played.actions[start : start + 7])
     assert (journal.actions, journal.boundary) == (played.actions, played.boundary)
@@ -144,11 +144,11 @@ def test_without_seed_and_dice_outcomes_must_be_given() -> None:
 
 
 def test_dice_have_a_nonce_for_every_seat_and_no_seed_beside_them() -> None:
-    game = registry.get("sagrada")
+    ruleset = registry.get("sagrada")
     with pytest.raises(BadOptions, match="3 nonces are needed, not 2"):
-        Journal(game, 3, dice=dice())
+        Journal(ruleset, 3, dice=dice())
     with pytest.raises(BadOptions, match="not from both"):
-        Journal(game, 2, seed=1, dice=dice())
+        Journal(ruleset, 2, seed=1, dice=dice())
 
 
 def test_the_record_has_the_secret_once_the_game_has_ended() -> None:
@@ -159,7 +159,7 @@ def test_the_record_has_the_secret_once_the_game_has_ended() -> None:
     assert running.record(Ended("resigned", 0)).secret == over.record().secret == SECRET
     assert running.record(Ended("draw"), ["legal"]).assist == ["legal"]
     assert running.record().assist is None and running.record().ended is None
-    assert Journal(running.game).record().commitment is None
+    assert Journal(running.ruleset).record().commitment is None
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -185,8 +185,8 @@ def test_what_another_game_gave_stays_and_the_dice_go_on_counting(name: str) -> 
 def test_a_game_is_resumed_with_its_dice_where_they_are_known() -> None:
     journal = fair_game("fantazja", decisions=10)
     record = journal.record(Ended("left", 1))
-    again = Journal.resume(journal.game, record)
-    assert isinstance(again.dice, Dice) and again.record(Ended("left", 1)) == record
+    again = Journal.resume(journal.ruleset, record)
+    assert isinstance(again.dice, FairDice) and again.record(Ended("left", 1)) == record
     assert (again.boundary, again.state.key()) == (journal.boundary, journal.state.key())
-    unknown = Journal.resume(journal.game, journal.record())
+    unknown = Journal.resume(journal.ruleset, journal.record())
     assert not unknown.deals and unknown.record().commitment is None

@@ -109,7 +109,7 @@ def main(watched: bool, seeds: range, tables: list[Table]) -> None:
                 scores = [state.score(seat) for seat in range(state.seats)]
                 log.update(f"{action} {state.key()} {scores} {state.evaluate(0):.6f}\n".encode())
             found[f"{table} {seed}"] = log.hexdigest()[:16]
-        for number, lean in enumerate(LEANINGS.get(table.game.spec.name, ())):
+        for number, lean in enumerate(LEANINGS.get(table.ruleset.spec.name, ())):
             log = hashlib.sha256()
             for state, action in walk(table.new(), 4, lean=lean):
                 keys = [state.key(seat) for seat in range(-1, state.seats)]

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from rosace.core.errors import BadDocument
-from rosace.core.ruleset import Game
+from rosace.core.ruleset import Ruleset
 
 GONE = object()
 Cases = dict[str, tuple[Any, str]]  # name -> a document, and what its refusal says
@@ -89,7 +89,7 @@ def wrong_values(plain: dict[str, Any], values: Iterable[tuple[str, Any, str]]) 
 class Refused:
     """The tests of a game's documents that contradict the rules or themselves."""
 
-    game: Game
+    ruleset: Ruleset
     cases: Mapping[str, Cases]  # by what they are about
     alone: Cases  # less than a position, for a score sheet
     good: Mapping[str, dict[str, Any]]  # what the cases change: they must not be refused for another reason
@@ -103,15 +103,15 @@ class Refused:
 
     def test_a_document_is_refused_with_its_cause(self, case: tuple[Any, str]) -> None:
         found, message = case
-        check_refused(lambda: self.game.read_position(found), message)
+        check_refused(lambda: self.ruleset.read_position(found), message)
 
     def test_what_counts_is_refused_with_its_cause(self, alone: tuple[Any, str]) -> None:
         found, message = alone
-        check_refused(lambda: self.game.score_document(found), message)
+        check_refused(lambda: self.ruleset.score_document(found), message)
 
     def test_what_these_tests_change_is_accepted_unchanged(self, good: dict[str, Any]) -> None:
-        state = self.game.read_position(good)
-        assert self.game.read_position(self.game.write_position(state)).key() == state.key()
+        state = self.ruleset.read_position(good)
+        assert self.ruleset.read_position(self.ruleset.write_position(state)).key() == state.key()
 
     def test_there_are_many(self) -> None:
         """A list made by a loop could be empty by mistake."""

@@ -55,7 +55,7 @@ class Damaged:
         for _ in range(2):
             for state in self.playing.walk(rng.randrange(1000), *rng.choice(self.tables)):
                 number = 8 if state.to_move() == OVER else 3 if state.mid_action() else 1
-                found += [self.playing.game.write_position(state)] * number
+                found += [self.playing.ruleset.write_position(state)] * number
         return found
 
     def damage(self, document: dict[str, Any], rng: random.Random) -> None:
@@ -82,16 +82,16 @@ class Damaged:
 
     def check_plays(self, document: dict[str, Any], rng: random.Random) -> bool:
         """Whether the document is accepted; if so, everything about it works."""
-        game, again = self.playing.game, self.playing.again
+        ruleset, again = self.playing.ruleset, self.playing.again
         try:
-            state = game.read_position(document)
+            state = ruleset.read_position(document)
         except BadDocument as error:
             assert str(error)
             assert "\n" not in str(error)
             return False
         self.check_counts(state)
         assert again(state).key() == state.key()
-        assert game.score_sheet(state).totals == tuple(map(state.score, range(state.seats)))
+        assert ruleset.score_sheet(state).totals == tuple(map(state.score, range(state.seats)))
         self.check_views(state, rng)
         while state.to_move() != OVER and rng.random() < 0.9:
             assert bool(state.chance()) == (state.to_move() == CHANCE)
@@ -99,7 +99,7 @@ class Damaged:
             action = self.playing.liked(state, rng)
             after = state.clone()
             after.apply(action)
-            game.narrate(state, action, after)
+            ruleset.narrate(state, action, after)
             assert again(after).key() == after.key()
             self.check_counts(after)
             state = after
@@ -110,13 +110,13 @@ class Damaged:
 
     def check_views(self, state: Any, rng: random.Random) -> None:
         """Everybody sees something, and the same whatever it is that they cannot know."""
-        game = self.playing.game
-        assert game.view(state, None)
+        ruleset = self.playing.ruleset
+        assert ruleset.view(state, None)
         for seat in range(state.seats):
             drawn = state.clone()
             drawn.determinize(seat, Rng(rng.getrandbits(32)))
             self.check_counts(drawn)
-            assert game.view(drawn, seat) == game.view(state, seat)
+            assert ruleset.view(drawn, seat) == ruleset.view(state, seat)
 
     def damage_many(self, seed: int, number: int) -> int:
         """Damage documents; say how many were accepted all the same."""

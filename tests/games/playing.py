@@ -8,22 +8,22 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from rosace.core.documents import parse
-from rosace.core.ruleset import Game
+from rosace.core.ruleset import Ruleset
 from rosace.core.state import CHANCE, OVER
 
 
 class Playing:
     """Functions on states of one game; `fond` are the families that random games like to choose from."""
 
-    def __init__(self, game: Game, *fond: str):
-        self.game = game
+    def __init__(self, ruleset: Ruleset, *fond: str):
+        self.ruleset = ruleset
         self.fond = fond
 
     # By notation.
 
     def texts(self, state: Any, start: str = "") -> set[str]:
         """The legal decisions that begin so."""
-        return {text for text in map(self.game.text, state.legal()) if text.startswith(start)}
+        return {text for text in map(self.ruleset.text, state.legal()) if text.startswith(start)}
 
     def ends(self, state: Any, start: str) -> set[str]:
         """The last words of the legal decisions that begin so: mostly cells."""
@@ -31,7 +31,7 @@ class Playing:
 
     def outcomes(self, state: Any) -> dict[str, int]:
         """The outcomes of a chance node with their weights."""
-        return {self.game.text(action): weight for action, weight in state.chance()}
+        return {self.ruleset.text(action): weight for action, weight in state.chance()}
 
     def settle(self, state: Any) -> Any:
         """Let the first possible outcome happen, in place, until a seat decides or the game is over."""
@@ -43,8 +43,8 @@ class Playing:
         """The state right after these decisions and outcomes, chance not asked."""
         state = state.clone()
         for notation in notations:
-            action = self.game.parse(notation)
-            assert state.check(action) == 0, f"{notation} is refused: {self.game.why_not(state, action)}"
+            action = self.ruleset.parse(notation)
+            assert state.check(action) == 0, f"{notation} is refused: {self.ruleset.why_not(state, action)}"
             possible = {found for found, _ in state.chance()} | set(state.legal())
             assert action in possible, f"{notation} is not listed"
             state.apply(action)
@@ -63,22 +63,22 @@ class Playing:
         return state if notations and self._is_chance(notations[-1]) else self.settle(state)
 
     def _is_chance(self, notation: str) -> bool:
-        return self.game.spec.actions.family(self.game.parse(notation)).chance
+        return self.ruleset.spec.actions.family(self.ruleset.parse(notation)).chance
 
     def told(self, state: Any, notation: str) -> list[Any]:
         """The events of one decision or outcome."""
-        return self.game.narrate(state, self.game.parse(notation), self.step(state, notation))
+        return self.ruleset.narrate(state, self.ruleset.parse(notation), self.step(state, notation))
 
     def kinds(self, events: Iterable[Any]) -> list[str]:
-        return [event.kind.removeprefix(f"{self.game.spec.name}-") for event in events]
+        return [event.kind.removeprefix(f"{self.ruleset.spec.name}-") for event in events]
 
     def refusal(self, state: Any, notation: str) -> str:
         """Code and clause of a refusal, such as `occupied B3.1`; empty if the action is legal."""
-        action = self.game.parse(notation)
-        reason = self.game.why_not(state, action)
+        action = self.ruleset.parse(notation)
+        reason = self.ruleset.why_not(state, action)
         assert (reason is None) == (state.check(action) == 0)
         assert (reason is None) == (action in [*state.legal(), *(found for found, _ in state.chance())])
-        own = f"{self.game.spec.name}/"
+        own = f"{self.ruleset.spec.name}/"
         return "" if reason is None else f"{reason.code.removeprefix(own)} {reason.clause}"
 
     # At random.
@@ -89,7 +89,7 @@ class Playing:
             actions, weights = zip(*state.chance(), strict=True)
             return rng.choices(actions, weights)[0]
         legal = state.legal()
-        families = [self.game.spec.actions[kind] for kind in self.fond]
+        families = [self.ruleset.spec.actions[kind] for kind in self.fond]
         fond = [found for one in families if (found := [a for a in legal if 0 <= a - one.base < one.size])]
         return rng.choice(rng.choice(fond) if fond and rng.random() < 0.6 else legal)
 
@@ -106,7 +106,7 @@ class Playing:
     ) -> Iterator[Any]:
         """Every state of a random game."""
         rng = random.Random(seed)
-        state = self.game.new(seats, options)
+        state = self.ruleset.new(seats, options)
         yield state
         while state.to_move() != OVER:
             state.apply(self.liked(state, rng))
@@ -115,11 +115,11 @@ class Playing:
     # Looking.
 
     def seen(self, state: Any, seat: int | None = None) -> dict[str, Any]:
-        return self.game.view(state, seat)
+        return self.ruleset.view(state, seat)
 
     def again(self, state: Any) -> Any:
         """The state of the document of a state, through its text."""
-        return self.game.read_position(parse(json.dumps(self.game.write_position(state))))
+        return self.ruleset.read_position(parse(json.dumps(self.ruleset.write_position(state))))
 
     def check_same(self, state: Any, other: Any) -> None:
         """Two states that nobody can tell apart."""
@@ -132,6 +132,6 @@ class Playing:
             state.chance(),
         )
         assert [other.score(seat) for seat in seats] == [state.score(seat) for seat in seats]
-        assert self.game.write_position(other) == self.game.write_position(state)
+        assert self.ruleset.write_position(other) == self.ruleset.write_position(state)
         for seat in (None, *seats):
             assert self.seen(other, seat) == self.seen(state, seat)

@@ -10,8 +10,8 @@ import pytest
 
 from rosace.core.errors import IllegalAction
 from rosace.core.journal import Journal
-from rosace.core.ruleset import Game
-from rosace.i18n import Words, languages
+from rosace.core.ruleset import Ruleset
+from rosace.i18n import Translator, languages
 
 
 class Case(NamedTuple):
@@ -30,7 +30,7 @@ class Case(NamedTuple):
 class Refusals:
     """The tests of a game's `reasons.py`."""
 
-    game: Game
+    ruleset: Ruleset
     constants: ModuleType
     reasons: Mapping[int, tuple[str, str]]
     cases: Sequence[Case]
@@ -52,8 +52,8 @@ class Refusals:
 
     def test_a_refusal_names_its_reason_its_clause_and_what_is_in_the_way(self, case: Case) -> None:
         state = case.state()
-        action = self.game.parse(case.action) if isinstance(case.action, str) else case.action
-        reason = self.game.why_not(state, action)
+        action = self.ruleset.parse(case.action) if isinstance(case.action, str) else case.action
+        reason = self.ruleset.why_not(state, action)
         assert reason is not None
         assert (reason.code, reason.clause, reason.elements) == (case.code, case.clause, case.elements)
         assert self.reasons[state.check(action)][0] == case.code
@@ -62,10 +62,10 @@ class Refusals:
 
     @pytest.mark.parametrize("language", languages())
     def test_every_refusal_has_words(self, language: str) -> None:
-        words = Words(language, strict=True)
+        words = Translator(language, strict=True)
         said = set()
         for case in self.played():
-            reason = self.game.why_not(case.state(), self.game.parse(str(case.action)))
+            reason = self.ruleset.why_not(case.state(), self.ruleset.parse(str(case.action)))
             assert reason is not None
             text = words.reason(reason)
             assert "{" not in text
@@ -81,16 +81,16 @@ class Refusals:
         assert len({name for name, _ in self.reasons.values()}) == len(self.reasons)
 
     def test_a_journal_refuses_it_and_nothing_has_changed(self, played: Case) -> None:
-        journal = Journal(self.game, options={"first": "1"}, seed=1)
+        journal = Journal(self.ruleset, options={"first": "1"}, seed=1)
         journal.state = played.state()
-        before = journal.state.key(), self.game.write_position(journal.state)
+        before = journal.state.key(), self.ruleset.write_position(journal.state)
         with pytest.raises(IllegalAction, match=played.code):
-            journal.submit(journal.state.to_move(), self.game.parse(str(played.action)))
-        assert (journal.state.key(), self.game.write_position(journal.state)) == before
+            journal.submit(journal.state.to_move(), self.ruleset.parse(str(played.action)))
+        assert (journal.state.key(), self.ruleset.write_position(journal.state)) == before
         assert journal.actions == []
 
     def test_a_seat_that_is_not_to_move_is_refused(self) -> None:
-        journal = Journal(self.game, options={"first": "1"}, seed=1)
+        journal = Journal(self.ruleset, options={"first": "1"}, seed=1)
         journal.deal()
         with pytest.raises(IllegalAction, match="core/not-your-turn"):
             journal.submit(1, journal.state.legal()[0])
@@ -98,5 +98,5 @@ class Refusals:
     def test_nothing_is_refused_that_is_legal(self) -> None:
         for state in self.states():
             allowed = set(state.legal()) | {action for action, _ in state.chance()}
-            for action in range(0, self.game.spec.actions.size, self.stride):
-                assert (self.game.why_not(state, action) is None) == (action in allowed)
+            for action in range(0, self.ruleset.spec.actions.size, self.stride):
+                assert (self.ruleset.why_not(state, action) is None) == (action in allowed)

@@ -8,7 +8,7 @@ from typing import Any
 
 from rosace.core import registry
 from rosace.core.rng import Rng
-from rosace.match import Match, Pending, Terms, Told, entries
+from rosace.match import Match, Outcome, Pending, Terms, entries
 from rosace.match.entries import Opened
 
 SECRET = "5e" * 32
@@ -25,7 +25,7 @@ class Played:
         self.match = Match(opened)
         self.log: list[Any] = [opened]
 
-    def do(self, wanted: Callable[..., Pending], *given: Any, after: int = 1000) -> Told:
+    def do(self, wanted: Callable[..., Pending], *given: Any, after: int = 1000) -> Outcome:
         """Something that a person wants, `after` so many milliseconds."""
         self.now += after
         pending = wanted(*given, self.now)
@@ -37,7 +37,7 @@ class Played:
             self.do(self.match.sit, seat, f"user-{seat}", f"Name {seat}", f"nonce-{seat}", after=0)
         return self
 
-    def decide(self, action: int | None = None, after: int = 1000) -> Told:
+    def decide(self, action: int | None = None, after: int = 1000) -> Outcome:
         """The seat to move decides: the first legal action, unless another is given."""
         match = self.match
         chosen = match.state.legal()[0] if action is None else action

@@ -7,17 +7,17 @@ from typing import Any
 from rosace.core import registry
 from rosace.core.journal import Journal
 
-GAME = registry.get("basilica")
+RULESET = registry.get("basilica")
 
 
 def played(decisions: int) -> list[str]:
     """The notation of a game, chance outcomes among it, in which the first legal decision is always taken."""
-    journal = Journal(GAME, seed=1, options={"first": "1"})
+    journal = Journal(RULESET, seed=1, options={"first": "1"})
     journal.deal()
     for _ in range(decisions):
         journal.submit(journal.state.to_move(), journal.state.legal()[0])
         journal.deal()
-    return [GAME.text(action) for action in journal.actions]
+    return [RULESET.text(action) for action in journal.actions]
 
 
 ACTIONS = played(1)

@@ -10,18 +10,18 @@ from typing import Any
 import pytest
 
 from rosace.core import registry
-from rosace.core.ruleset import Game
+from rosace.core.ruleset import Ruleset
 from rosace.i18n import LOCALES, languages
 from rosace.match import lesson
 from rosace.match.lesson import BadLesson, Lesson
 
-from .teaching import ACTIONS, DEALT, GAME, small
+from .teaching import ACTIONS, DEALT, RULESET, small
 
 
 def given(tmp_path: Path, **changed: Any) -> list[dict[str, Any]]:
     path = tmp_path / lesson.FILE
     path.write_text(json.dumps(small(**changed)))
-    return lesson.tell(GAME, lesson.read(path))
+    return lesson.tell(RULESET, lesson.read(path))
 
 
 def test_a_step_shows_the_position_after_so_many_actions(tmp_path: Path) -> None:
@@ -34,7 +34,7 @@ def test_a_step_shows_the_position_after_so_many_actions(tmp_path: Path) -> None
 
 def test_where_the_learner_decides_the_next_action_is_wanted(tmp_path: Path) -> None:
     step = given(tmp_path)[1]
-    assert GAME.text(step["want"]) == ACTIONS[DEALT]
+    assert RULESET.text(step["want"]) == ACTIONS[DEALT]
     (choice,) = [one for one in step["choices"] if one["id"] == step["want"]]
     assert step["touch"] == choice["touch"] and step["elements"] == ("vault:0",)
 
@@ -78,22 +78,22 @@ def test_a_file_that_is_no_lesson_is_named(tmp_path: Path) -> None:
 
 
 @pytest.fixture(params=registry.names())
-def taught(request: pytest.FixtureRequest) -> tuple[Game, Lesson]:
+def taught(request: pytest.FixtureRequest) -> tuple[Ruleset, Lesson]:
     path = lesson.path_of(request.param)
     if path is None:
         pytest.skip("there is no lesson in this game")
     return registry.get(request.param), lesson.read(path)
 
 
-def test_the_lesson_of_a_game_can_be_given(taught: tuple[Game, Lesson]) -> None:
+def test_the_lesson_of_a_game_can_be_given(taught: tuple[Ruleset, Lesson]) -> None:
     game, found = taught
     told = lesson.tell(game, found)
     assert any(one["want"] is not None for one in told)
 
 
-def test_what_a_lesson_says_is_said_in_every_language(taught: tuple[Game, Lesson]) -> None:
-    game, found = taught
+def test_what_a_lesson_says_is_said_in_every_language(taught: tuple[Ruleset, Lesson]) -> None:
+    ruleset, found = taught
     for lang in languages():
-        text = (LOCALES / lang / f"{game.spec.name}-lesson.ftl").read_text(encoding="utf-8")
+        text = (LOCALES / lang / f"{ruleset.spec.name}-lesson.ftl").read_text(encoding="utf-8")
         keys = set(re.findall(r"^([a-z][a-z0-9-]*) *=", text, re.MULTILINE))
         assert {step.say for step in found.steps} <= keys, lang

@@ -151,7 +151,7 @@ def test_only_the_seat_to_move_decides_and_only_what_is_legal() -> None:
     with refused("not-your-turn"):
         match.decide(1 - match.mover, match.at, match.state.legal()[0], table.now)
     legal = set(match.state.legal())
-    wrong = next(action for action in range(match.game.spec.actions.size) if action not in legal)
+    wrong = next(action for action in range(match.ruleset.spec.actions.size) if action not in legal)
     with refused("illegal") as caught:
         match.decide(match.mover, match.at, wrong, table.now)
     assert caught.value.reason is not None and caught.value.reason.clause

@@ -15,16 +15,16 @@ from rosace.arena.setup import Setup
 from rosace.core import registry
 from rosace.core.errors import BadOptions
 from rosace.core.rng import Rng
-from rosace.core.ruleset import Game
+from rosace.core.ruleset import Ruleset
 from rosace.core.state import CHANCE
-from rosace.players import BadPlayer, Budget, Seen, decide, parse, stream
+from rosace.players import BadPlayer, Budget, Observation, decide, parse, stream
 
-GAME = registry.get("sagrada")
+RULESET = registry.get("sagrada")
 
 
-def position(seed: int = 3, game: Game = GAME) -> Any:
+def position(seed: int = 3, ruleset: Ruleset = RULESET) -> Any:
     """A position in which there is something to choose."""
-    state, rng = game.new(2), Rng(seed)
+    state, rng = ruleset.new(2), Rng(seed)
     while state.to_move() == CHANCE or len(state.legal()) < 2:
         state.apply(state.sample(rng) if state.to_move() == CHANCE else state.legal()[0])
     return state
@@ -34,17 +34,17 @@ class Asked:
     """Answers with the first choice and remembers what it was given."""
 
     def __init__(self) -> None:
-        self.seen: Seen | None = None
+        self.seen: Observation | None = None
         self.budget: Any = None
 
-    def choose(self, seen: Seen, budget: Budget) -> int:
+    def choose(self, seen: Observation, budget: Budget) -> int:
         self.seen, self.given = seen, budget
         return seen.legal[0]
 
 
-def asked(state: Any, seat: int, budget: Budget | None = None) -> tuple[Seen, Budget]:
+def asked(state: Any, seat: int, budget: Budget | None = None) -> tuple[Observation, Budget]:
     player = Asked()
-    decide(player, GAME, state, seat, Rng(5), budget)
+    decide(player, RULESET, state, seat, Rng(5), budget)
     assert player.seen is not None
     return player.seen, player.given
 
@@ -53,10 +53,10 @@ def test_what_is_seen() -> None:
     state = position()
     seat = state.to_move()
     seen, budget = asked(state, seat)
-    assert (seen.game, seen.seat, budget) == (GAME, seat, Budget())
+    assert (seen.ruleset, seen.seat, budget) == (RULESET, seat, Budget())
     assert seen.legal == tuple(state.legal()) == tuple(seen.state.legal())
     assert seen.state is seen.state, "one state, on which it may go on"
-    assert seen.view == GAME.view(state, seat)
+    assert seen.view == RULESET.view(state, seat)
     assert isinstance(seen.rng, Rng)
 
 
@@ -65,13 +65,13 @@ def test_the_view_stays_right_whatever_is_done_to_the_state() -> None:
     seen, _ = asked(state, state.to_move())
     seen.state.apply(seen.legal[0])
     assert seen.state.key() != state.key()
-    assert seen.view == GAME.view(state, state.to_move())
+    assert seen.view == RULESET.view(state, state.to_move())
 
 
 def test_the_view_is_made_only_when_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     made = []
-    real = type(GAME).view
-    monkeypatch.setattr(type(GAME), "view", lambda *given: made.append(given) or real(*given))
+    real = type(RULESET).view
+    monkeypatch.setattr(type(RULESET), "view", lambda *given: made.append(given) or real(*given))
     seen, _ = asked(position(), position().to_move())
     assert made == []
     assert seen.view == seen.view and len(made) == 1
@@ -83,7 +83,7 @@ def test_a_player_may_draw_the_hidden_things_again() -> None:
     keys = set()
     for _ in range(20):
         seen.state.determinize(seen.seat, seen.rng)
-        assert GAME.view(seen.state, seen.seat) == seen.view
+        assert RULESET.view(seen.state, seen.seat) == seen.view
         keys.add(seen.state.key())
     assert len(keys) > 1
 
@@ -132,7 +132,7 @@ def test_a_budget_of_the_table_and_one_of_ones_own(tmp_path: Path) -> None:
         (":time=1,simulations=4", Budget(1, 4)),
     ):
         player = players.get(f"{bot}:Bot{settings}")
-        decide(player, GAME, state, state.to_move(), Rng(0), table)
+        decide(player, RULESET, state, state.to_move(), Rng(0), table)
         assert player._player.given[-1] == expected  # type: ignore[attr-defined]
 
 
@@ -206,7 +206,7 @@ def test_settings_reach_the_class(tmp_path: Path) -> None:
     )
     state = position()
     player = players.get(f"{bot}:Bot:number=-1,name=x")
-    assert decide(player, GAME, state, state.to_move(), Rng(0)) == state.legal()[-1]
+    assert decide(player, RULESET, state, state.to_move(), Rng(0)) == state.legal()[-1]
     assert player._player.more == {"name": "x"}  # type: ignore[attr-defined]
     assert players.name_of(player) == f"{bot}:Bot:number=-1,name=x"
 
@@ -228,8 +228,8 @@ def test_a_player_of_another_package(tmp_path: Path, monkeypatch: pytest.MonkeyP
         state = position()
         for number in (0, -1):
             player = players.get(f"member:number={number}")
-            assert decide(player, GAME, state, state.to_move(), Rng(0)) == state.legal()[number]
-        made = Setup.make(GAME, ["member", "member:number=-1"])
+            assert decide(player, RULESET, state, state.to_move(), Rng(0)) == state.legal()[number]
+        made = Setup.make(RULESET, ["member", "member:number=-1"])
         assert {one["package"] for one in made.document["players"]} == {"rosace-test-club 1.0"}
         with Ledger(made, tmp_path / "out") as ledger:
             pool = LocalPool(1)
@@ -296,7 +296,7 @@ def test_a_bot_called_like_a_level_has_no_pace_of_that_level(tmp_path: Path) -> 
     )
     fantazja = registry.get("fantazja")
     assert "master" in fantazja.spec.pace
-    state = position(game=fantazja)
+    state = position(ruleset=fantazja)
     player = players.get(f"{bot}:master")
     decide(player, fantazja, state, state.to_move(), Rng(0))
     assert player._player.had == Budget()  # type: ignore[attr-defined]
@@ -333,10 +333,10 @@ def test_an_answer_is_the_number_it_is(tmp_path: Path, answer: str) -> None:
     state = position()
     player = players.get(f"{bot}:Bot")
     if 1 in state.legal() and answer == "True":
-        assert type(decide(player, GAME, state, state.to_move(), Rng(0))) is int
+        assert type(decide(player, RULESET, state, state.to_move(), Rng(0))) is int
     else:
         with pytest.raises(BadPlayer, match="not legal now"):
-            decide(player, GAME, state, state.to_move(), Rng(0))
+            decide(player, RULESET, state, state.to_move(), Rng(0))
 
 
 def test_a_long_complaint_is_cut(tmp_path: Path) -> None:
@@ -346,5 +346,5 @@ def test_a_long_complaint_is_cut(tmp_path: Path) -> None:
     )
     state = position()
     with pytest.raises(BadPlayer) as caught:
-        decide(players.get(f"{bot}:Bot"), GAME, state, state.to_move(), Rng(0))
+        decide(players.get(f"{bot}:Bot"), RULESET, state, state.to_move(), Rng(0))
     assert len(str(caught.value)) < 400 + len(str(bot)) and caught.value.code == "failed"

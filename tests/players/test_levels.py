@@ -15,7 +15,7 @@ from rosace.core import registry
 from rosace.core.rng import Rng, scatter
 from rosace.core.state import CHANCE, is_compiled
 from rosace.players import BadPlayer, Budget, decide, levels
-from rosace.search import Found, Search, Settings
+from rosace.search import Search, SearchResult, Settings
 
 ROOT = Path(__file__).parent.parent.parent
 SEARCHING = ("search", "journeyman", "master", "grandmaster")
@@ -49,16 +49,16 @@ def _name(state: Any) -> str:
 class Recorder(Search):
     """A search that remembers what it was asked for and what it found."""
 
-    runs: list[tuple[dict[str, Any], Found]] = []
+    runs: list[tuple[dict[str, Any], SearchResult]] = []
 
-    def run(self, state: Any, **given: Any) -> Found:
+    def run(self, state: Any, **given: Any) -> SearchResult:
         found = super().run(state, **given)
         self.runs.append((given, found))
         return found
 
 
 @pytest.fixture
-def runs(monkeypatch: pytest.MonkeyPatch) -> list[tuple[dict[str, Any], Found]]:
+def runs(monkeypatch: pytest.MonkeyPatch) -> list[tuple[dict[str, Any], SearchResult]]:
     """The searches that players make from now on."""
     monkeypatch.setattr(levels, "Search", Recorder)
     monkeypatch.setattr(Recorder, "runs", [])
@@ -91,9 +91,9 @@ def test_the_documentation_states_the_same_times(place: str) -> None:
             ""
             if place.endswith(".py")
             else "".join(
-                f", {game.spec.pace[name]:g} s in {game.spec.name.title()}"
-                for game in map(registry.get, registry.names())
-                if name in game.spec.pace
+                f", {ruleset.spec.pace[name]:g} s in {ruleset.spec.name.title()}"
+                for ruleset in map(registry.get, registry.names())
+                if name in ruleset.spec.pace
             )
         )
         assert rows[name] == (f"{seconds:g} s{own}" if seconds else "none to speak of")
@@ -121,7 +121,7 @@ def test_a_level_thinks_as_long_as_it_states(name: str, runs: list[Any], monkeyp
 
 
 def _first(state: Any) -> Any:
-    return Found(state.legal()[0], state.to_move(), (), (), 0, 0, 0, "budget", 0.0)
+    return SearchResult(state.legal()[0], state.to_move(), (), (), 0, 0, 0, "budget", 0.0)
 
 
 @pytest.mark.parametrize(
@@ -143,7 +143,7 @@ def test_a_budget_of_the_name_or_of_the_caller_is_what_is_spent(
     table: Budget,
     seconds: float | None,
     simulations: int | None,
-    runs: list[tuple[dict[str, Any], Found]],
+    runs: list[tuple[dict[str, Any], SearchResult]],
 ) -> None:
     ask(players.get(name + settings), position(), table)
     ((given, found),) = runs
@@ -152,7 +152,9 @@ def test_a_budget_of_the_name_or_of_the_caller_is_what_is_spent(
         assert 0 < found.simulations <= simulations
 
 
-def test_all_simulations_are_made_where_nothing_ends_them(runs: list[tuple[dict[str, Any], Found]]) -> None:
+def test_all_simulations_are_made_where_nothing_ends_them(
+    runs: list[tuple[dict[str, Any], SearchResult]],
+) -> None:
     for number in (1, 37, 600):
         ask(players.get(f"search:simulations={number},early=false"), position())
     assert [found.simulations for _, found in runs] == [1, 37, 600]
@@ -175,7 +177,7 @@ def test_the_gentle_levels_take_no_time_to_speak_of(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", players.LEVELS)
-def test_a_single_choice_is_taken_at_once(name: str, runs: list[tuple[dict[str, Any], Found]]) -> None:
+def test_a_single_choice_is_taken_at_once(name: str, runs: list[tuple[dict[str, Any], SearchResult]]) -> None:
     state = forced()
     began = time.perf_counter()
     assert [ask(players.get(f"{name}:time=60"), state)] == state.legal()
@@ -230,12 +232,12 @@ def test_settings_that_cannot_be_are_refused_when_the_player_is_made(
 
 @pytest.mark.parametrize("name", registry.names())
 def test_settings_change_those_of_the_game_or_the_plain_ones(
-    name: str, runs: list[tuple[dict[str, Any], Found]]
+    name: str, runs: list[tuple[dict[str, Any], SearchResult]]
 ) -> None:
-    game, state = registry.get(name), position(name, 3)
+    ruleset, state = registry.get(name), position(name, 3)
     for settings, expected in (
-        ("", Settings.of(game)),
-        (",depth=3,margin=1", Settings.of(game, depth=3, margin=1)),
+        ("", Settings.of(ruleset)),
+        (",depth=3,margin=1", Settings.of(ruleset, depth=3, margin=1)),
         (",plain=true", Settings()),
         (",plain=true,depth=3,exploration=0.5", Settings(depth=3, exploration=0.5)),
     ):
@@ -244,7 +246,7 @@ def test_settings_change_those_of_the_game_or_the_plain_ones(
         assert player._player._search.settings == expected  # type: ignore[attr-defined]
 
 
-def test_threads_are_those_of_the_name(runs: list[tuple[dict[str, Any], Found]]) -> None:
+def test_threads_are_those_of_the_name(runs: list[tuple[dict[str, Any], SearchResult]]) -> None:
     ask(players.get("search:threads=2,early=false"), position(), Budget(simulations=601))
     assert runs[0][1].simulations == 600, "shared out evenly"
 
@@ -281,7 +283,11 @@ def test_a_game_that_is_not_compiled_is_refused_in_words(name: str) -> None:
 def game_of(names: list[str], game: str, number: int, budget: Budget | None = None) -> Any:
     found = registry.get(game)
     return play_game(
-        found, [players.get(name) for name in names], found.settle(2, {})[1], scatter(8, number), budget
+        found,
+        [players.get(name) for name in names],
+        found.validate_options(2, {})[1],
+        scatter(8, number),
+        budget,
     )
 
 
@@ -294,7 +300,7 @@ def test_games_repeat_with_a_number_of_simulations(game: str) -> None:
     assert first != game_of(names, game, 2)
 
 
-def test_the_generator_of_the_seat_decides(runs: list[tuple[dict[str, Any], Found]]) -> None:
+def test_the_generator_of_the_seat_decides(runs: list[tuple[dict[str, Any], SearchResult]]) -> None:
     """The same one, the same search; another, another."""
     for seed in (5, 5, 6):
         ask(players.get("master"), position(), Budget(simulations=50), seed)
@@ -319,7 +325,7 @@ def test_one_search_serves_all_decisions_of_a_game(game: str, monkeypatch: pytes
     assert len(made) == 1
 
 
-def test_another_game_has_a_search_of_its_own(runs: list[tuple[dict[str, Any], Found]]) -> None:
+def test_another_game_has_a_search_of_its_own(runs: list[tuple[dict[str, Any], SearchResult]]) -> None:
     player = players.get("journeyman:simulations=2")
     used = []
     for game in ("basilica", "basilica", "sagrada"):

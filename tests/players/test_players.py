@@ -11,10 +11,10 @@ from rosace.arena.simulate import play_game, simulate
 from rosace.core import registry
 from rosace.core.errors import BadOptions
 from rosace.core.rng import Rng, scatter
-from rosace.players import BadPlayer, Budget, Seen, decide
+from rosace.players import BadPlayer, Budget, Observation, decide
 from rosace.players.greedy import Greedy, _sample
 
-GAME = registry.get("basilica")
+RULESET = registry.get("basilica")
 
 
 class Toy:
@@ -57,7 +57,7 @@ class Toy:
 
 
 def greedy(tree: Any, seed: int = 0, leaves: int = 4_000) -> int:
-    return decide(Greedy(leaves), GAME, Toy(tree), 0, Rng(seed))
+    return decide(Greedy(leaves), RULESET, Toy(tree), 0, Rng(seed))
 
 
 def test_names() -> None:
@@ -80,19 +80,19 @@ def bot(tmp_path: Path, body: str, name: str = "Bot") -> str:
 
 def test_a_bot_from_a_file(tmp_path: Path) -> None:
     found = players.get(bot(tmp_path, "return seen.legal[-1]"))
-    assert decide(found, GAME, Toy({1: 0, 2: 0}), 0, Rng(0)) == 2
+    assert decide(found, RULESET, Toy({1: 0, 2: 0}), 0, Rng(0)) == 2
     assert players.name_of(found).endswith("bot.py:Bot")
 
 
 @pytest.mark.parametrize("body", ["return 9", "return None", "return 'x'", "return 1.0"])
 def test_what_is_not_legal_is_refused_by_name(tmp_path: Path, body: str) -> None:
     with pytest.raises(BadPlayer, match=r"player .*bot.py:Bot chose .* not legal"):
-        decide(players.get(bot(tmp_path, body)), GAME, Toy({1: 0, 2: 0}), 0, Rng(0))
+        decide(players.get(bot(tmp_path, body)), RULESET, Toy({1: 0, 2: 0}), 0, Rng(0))
 
 
 def test_a_bot_that_fails_says_where(tmp_path: Path) -> None:
     with pytest.raises(BadPlayer, match=r"bot.py:Bot failed in bot.py, line 3: ZeroDivisionError: "):
-        decide(players.get(bot(tmp_path, "return 1 // 0")), GAME, Toy({1: 0, 2: 0}), 0, Rng(0))
+        decide(players.get(bot(tmp_path, "return 1 // 0")), RULESET, Toy({1: 0, 2: 0}), 0, Rng(0))
 
 
 def test_files_that_are_no_players(tmp_path: Path) -> None:
@@ -129,7 +129,7 @@ CHOOSE = "    def choose(self, seen, budget):\n        return seen.legal[0]\n"
 )
 def test_bots_of_every_make(tmp_path: Path, head: str) -> None:
     found = players.get(write_bot(tmp_path / "made.py", head + CHOOSE))
-    assert decide(found, GAME, Toy({1: 0, 2: 0}), 0, Rng(0)) == 1
+    assert decide(found, RULESET, Toy({1: 0, 2: 0}), 0, Rng(0)) == 1
     assert players.name_of(found).endswith("made.py:Bot")
 
 
@@ -141,7 +141,7 @@ def test_a_bot_may_import_what_lies_beside_it(tmp_path: Path, monkeypatch: pytes
         "        import rosace_test_helper\n        return last(seen)\n"
     )
     found = players.get(write_bot(tmp_path / "importing.py", text))
-    assert decide(found, GAME, Toy({1: 0, 2: 0}), 0, Rng(0)) == 2
+    assert decide(found, RULESET, Toy({1: 0, 2: 0}), 0, Rng(0)) == 2
     assert sys.path[-1] == str(tmp_path), "behind everything else, so that it hides nothing"
 
 
@@ -164,13 +164,15 @@ def test_whatever_a_bot_raises_is_named(tmp_path: Path, raised: str) -> None:
     }
     for name, text in names.items():
         with pytest.raises(BadPlayer, match=rf"{name}.py:Bot (cannot be loaded|cannot be made|failed in)"):
-            decide(players.get(write_bot(tmp_path / f"{name}.py", text)), GAME, Toy({1: 0, 2: 0}), 0, Rng(0))
+            decide(
+                players.get(write_bot(tmp_path / f"{name}.py", text)), RULESET, Toy({1: 0, 2: 0}), 0, Rng(0)
+            )
 
 
 def test_an_interruption_is_no_failure_of_the_bot(tmp_path: Path) -> None:
     found = players.get(bot(tmp_path, "raise KeyboardInterrupt"))
     with pytest.raises(KeyboardInterrupt):
-        decide(found, GAME, Toy({1: 0, 2: 0}), 0, Rng(0))
+        decide(found, RULESET, Toy({1: 0, 2: 0}), 0, Rng(0))
 
 
 @pytest.mark.parametrize(
@@ -183,7 +185,7 @@ def test_an_interruption_is_no_failure_of_the_bot(tmp_path: Path) -> None:
 )
 def test_whatever_a_bot_returns_is_shown(tmp_path: Path, returned: str, shown: str) -> None:
     with pytest.raises(BadPlayer, match=shown) as caught:
-        decide(players.get(bot(tmp_path, f"return {returned}")), GAME, Toy({1: 0, 2: 0}), 0, Rng(0))
+        decide(players.get(bot(tmp_path, f"return {returned}")), RULESET, Toy({1: 0, 2: 0}), 0, Rng(0))
     assert len(str(caught.value)) < len(str(tmp_path)) + 200
 
 
@@ -198,25 +200,25 @@ def test_what_a_bot_prints_goes_to_stderr(tmp_path: Path, capsys: pytest.Capture
         "print('loaded')\nclass Bot:\n    def __init__(self): print('made')\n"
         "    def choose(self, seen, budget):\n        print('asked')\n        return seen.legal[0]\n"
     )
-    simulate(GAME, [write_bot(tmp_path / "loud.py", text), "random"], games=1)
+    simulate(RULESET, [write_bot(tmp_path / "loud.py", text), "random"], games=1)
     out, err = capsys.readouterr()
     assert out == "" and all(word in err for word in ("loaded", "made", "asked"))
 
 
 def test_a_single_choice_is_not_asked_for() -> None:
     class Mute:
-        def choose(self, seen: Seen, budget: Budget) -> int:
+        def choose(self, seen: Observation, budget: Budget) -> int:
             raise AssertionError("asked")
 
-    assert decide(Mute(), GAME, Toy({5: 0}), 0, Rng(0)) == 5
+    assert decide(Mute(), RULESET, Toy({5: 0}), 0, Rng(0)) == 5
 
 
 def test_a_player_gets_a_copy_drawn_anew() -> None:
     """A player must not reach the true state, nor what its seat cannot know."""
-    asked: list[Seen] = []
+    asked: list[Observation] = []
 
     class Nosy:
-        def choose(self, seen: Seen, budget: Budget) -> int:
+        def choose(self, seen: Observation, budget: Budget) -> int:
             asked.append(seen)
             return seen.legal[0]
 
@@ -228,7 +230,7 @@ def test_a_player_gets_a_copy_drawn_anew() -> None:
             self.tree = {1: "drawn anew for", 2: seat}
 
     state = Secret({1: "true", 2: "true"})
-    decide(Nosy(), GAME, state, 0, Rng(0))
+    decide(Nosy(), RULESET, state, 0, Rng(0))
     assert asked[0].state.tree == {1: "drawn anew for", 2: 0}
     assert state.tree == {1: "true", 2: "true"}
     held = [value for value in vars(asked[0]).values() if isinstance(value, Toy)]
@@ -272,7 +274,7 @@ def test_greedy_looks_at_a_bounded_number_of_ends() -> None:
     tree = {i: {j: {k: i + j + k for k in range(9)} for j in range(9)} for i in range(9)}
     for leaves, expected in ((4_000, 729), (100, 100), (9, 9), (3, 3)):
         seen = 0
-        decide(Greedy(leaves), GAME, Counted(tree), 0, Rng(1))
+        decide(Greedy(leaves), RULESET, Counted(tree), 0, Rng(1))
         assert 0 < seen <= expected
 
 
@@ -285,7 +287,7 @@ def test_sampling_draws_without_repeating() -> None:
 
 def test_decisions_of_a_game_repeat() -> None:
     seats = [players.get("greedy"), players.get("random")]
-    outcomes = [play_game(GAME, seats, {"festum": True}, scatter(1, 2)) for _ in range(2)]
+    outcomes = [play_game(RULESET, seats, {"festum": True}, scatter(1, 2)) for _ in range(2)]
     assert outcomes[0] == outcomes[1]
 
 
@@ -294,7 +296,7 @@ def test_decisions_of_a_game_repeat() -> None:
 
 def wins_of_greedy(games: int, seat: int, **options: Any) -> int:
     names = ["greedy", "random"] if seat == 0 else ["random", "greedy"]
-    outcomes = simulate(GAME, names, options, games=games, seed=20)
+    outcomes = simulate(RULESET, names, options, games=games, seed=20)
     return sum(outcome.winner == seat for outcome in outcomes)
 
 

@@ -9,10 +9,10 @@ from typing import Any
 from contract.conftest import SHIPPED, Table
 from rosace.core.rng import Rng
 from rosace.core.state import CHANCE, OVER
-from rosace.i18n import Words
+from rosace.i18n import Translator
 
 FOLDER = Path(__file__).parent
-SAY = Words("en", strict=True)
+SAY = Translator("en", strict=True)
 # Who begins changes nothing but the first line.
 TABLES = [table for table in SHIPPED if "first" not in str(table)]
 MARKUP = re.compile(r"\[[^]]*\]")
@@ -24,21 +24,21 @@ def path_of(table: Table) -> Path:
 
 def playthrough(table: Table, seed: int = 7) -> str:
     """A whole game by random decisions, those with few alternatives preferred."""
-    game, state, rng = table.game, table.new(), Rng(seed)
-    lines = [f"# {table}, rules {game.spec.rules}, seed {seed}"]
+    ruleset, state, rng = table.ruleset, table.new(), Rng(seed)
+    lines = [f"# {table}, rules {ruleset.spec.rules}, seed {seed}"]
     drawn = None
     while state.to_move() != OVER:
-        view = game.view(state, None)
+        view = ruleset.view(state, None)
         moment = view.get("round", view.get("turn"))  # the table is drawn once a round, or once a turn
         if moment != drawn and state.to_move() != CHANCE:
             drawn = moment
-            lines += ["", *_drawn(game, state)]
+            lines += ["", *_drawn(ruleset, state)]
         action = _step(table, state, rng, lines)
         after = state.clone()
         after.apply(action)
-        lines += [f"    {_heard(event)}" for event in game.narrate(state, action, after)]
+        lines += [f"    {_heard(event)}" for event in ruleset.narrate(state, action, after)]
         state = after
-    lines += ["", *_drawn(game, state), f"scores {[state.score(seat) for seat in range(state.seats)]}"]
+    lines += ["", *_drawn(ruleset, state), f"scores {[state.score(seat) for seat in range(state.seats)]}"]
     return "\n".join([*lines, f"key {state.key():016x}", ""])
 
 
@@ -53,26 +53,26 @@ def _drawn(game: Any, state: Any) -> list[str]:
 
 
 def _step(table: Table, state: Any, rng: Rng, lines: list[str]) -> int:
-    game = table.game
+    ruleset = table.ruleset
     if state.to_move() == CHANCE:
         outcomes = state.chance()
         action = state.sample(rng)
-        shown = ", ".join(f"{game.text(a)} x{weight}" for a, weight in outcomes[:4])
+        shown = ", ".join(f"{ruleset.text(a)} x{weight}" for a, weight in outcomes[:4])
         more = f", ... {len(outcomes)} in all" if len(outcomes) > 4 else ""
-        lines.append(f"? {game.text(action)}    of {shown}{more}")
+        lines.append(f"? {ruleset.text(action)}    of {shown}{more}")
         return action
     legal = state.legal()
     tail = legal[len(legal) * 3 // 4 :] if rng.pick(3) else legal
     action = tail[rng.pick(len(tail))]
-    lines.append(f"[{state.to_move()}] {SAY(game.ask(state))}")
-    lines.append(f"    {len(legal)} choices: {_grouped(game, legal)}")
-    family = game.spec.actions.family(legal[rng.pick(len(legal))])
+    lines.append(f"[{state.to_move()}] {SAY(ruleset.ask(state))}")
+    lines.append(f"    {len(legal)} choices: {_grouped(ruleset, legal)}")
+    family = ruleset.spec.actions.family(legal[rng.pick(len(legal))])
     for _ in range(2):
         refused = family.base + rng.pick(min(family.size, 40))
-        reason = game.why_not(state, refused)
+        reason = ruleset.why_not(state, refused)
         if reason is not None:
-            lines.append(f"    not {game.text(refused)}: {reason.code} ({reason.clause})")
-    lines.append(f"> {game.text(action)}")
+            lines.append(f"    not {ruleset.text(refused)}: {reason.code} ({reason.clause})")
+    lines.append(f"> {ruleset.text(action)}")
     return action
 
 

@@ -19,7 +19,7 @@ GOLDENS = Path(__file__).parent / "observations.json"
 
 def observed(table: Table, seed: int) -> str:
     """Every observation of a random game, of all seats."""
-    observation, found = table.game.observation, sha256()
+    observation, found = table.ruleset.observation, sha256()
     assert observation is not None
     for state, _ in walk(table.new(), seed, daring=True):
         for seat in range(state.seats):
@@ -30,7 +30,7 @@ def observed(table: Table, seed: int) -> str:
 def stepped(table: Table, games: int, steps: int, threads: int = 1, auto_reset: bool = True) -> str:
     """Every array of a batch after each step, the decisions being taken by their place in the list."""
     batch = VectorGame(
-        table.game.spec.name,
+        table.ruleset.spec.name,
         games,
         seats=table.seats,
         seed=5,

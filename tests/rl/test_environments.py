@@ -34,7 +34,7 @@ SEATED = [table for table in SHIPPED if "first" not in str(table)]
 
 
 def maker(table: Table) -> Any:
-    return partial(pettingzoo_env, table.game.spec.name, seats=table.seats, **dict(table.options))
+    return partial(pettingzoo_env, table.ruleset.spec.name, seats=table.seats, **dict(table.options))
 
 
 @pytest.mark.filterwarnings(*MASKED)
@@ -49,7 +49,7 @@ def test_pettingzoos_api_seed_and_render_tests_pass(table: Table, capsys: pytest
 @pytest.mark.filterwarnings(*MASKED)
 @pytest.mark.parametrize("table", SEATED, ids=str)
 def test_pettingzoos_parallel_test_passes(table: Table, capsys: pytest.CaptureFixture[str]) -> None:
-    env = parallel_env(table.game.spec.name, seats=table.seats, **dict(table.options))
+    env = parallel_env(table.ruleset.spec.name, seats=table.seats, **dict(table.options))
     parallel_api_test(env, num_cycles=1000)
     assert "Passed Parallel API test" in capsys.readouterr().out
 
@@ -83,7 +83,7 @@ def test_a_game_is_that_of_its_seed_and_can_be_replayed(table: Table) -> None:
     ours = env.unwrapped.table
     assert record.replay(record.loads(ours.record().dumps())).key() == ours.state.key()
     assert list(won.values()) == [ours.state.utility(seat) for seat in range(table.seats)]
-    journal = Journal(table.game, table.seats, dict(table.options), seed=12)
+    journal = Journal(table.ruleset, table.seats, dict(table.options), seed=12)
     journal.deal()
     assert journal.actions == ours.actions[: len(journal.actions)]
 

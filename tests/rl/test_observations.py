@@ -15,7 +15,7 @@ import pytest
 from contract.conftest import SHIPPED, Table
 from contract.walks import LEANINGS, walk
 from rosace.core import registry
-from rosace.core.observation import Observation
+from rosace.core.observation import ObservationSpec
 from rosace.core.rng import Rng
 from rosace.core.state import is_compiled
 
@@ -24,9 +24,9 @@ from .digests import GOLDENS, all_of_them
 TESTS = Path(__file__).parent.parent
 
 
-def observation_of(table: Table) -> Observation:
-    assert table.game.observation is not None
-    return table.game.observation
+def observation_of(table: Table) -> ObservationSpec:
+    assert table.ruleset.observation is not None
+    return table.ruleset.observation
 
 
 def without_history(view: dict[str, Any]) -> str:
@@ -56,12 +56,12 @@ def test_observations_tell_views_apart(table: Table) -> None:
     """Two positions that a seat can tell apart by its view have different observations."""
     observation = observation_of(table)
     seen: dict[tuple[int, bytes], str] = {}
-    for number, lean in enumerate((None, *LEANINGS[table.game.spec.name])):
+    for number, lean in enumerate((None, *LEANINGS[table.ruleset.spec.name])):
         for state, _ in walk(table.new(), number, daring=lean is None, lean=lean):
             if getattr(state, "rows", 0) > 20:
                 break  # deeper than observations show
             for seat in range(state.seats):
-                view = without_history(table.game.view(state, seat))
+                view = without_history(table.ruleset.view(state, seat))
                 key = seat, observation.vector(state, seat).tobytes()
                 assert seen.setdefault(key, view) == view
     assert len(set(seen.values())) > 50
@@ -77,18 +77,18 @@ def test_observations_do_not_depend_on_what_is_hidden(table: Table) -> None:
             differing += other.key() != state.key()
             assert observation.vector(state, seat) == observation.vector(other, seat)
     # Basilica hides the Jugglers' answers alone, which not every game has.
-    assert differing > 0 or state.seats == 1 or table.game.spec.name == "basilica"
+    assert differing > 0 or state.seats == 1 or table.ruleset.spec.name == "basilica"
 
 
 def test_the_law_would_find_a_leak() -> None:
     """The twins do differ in what the other seat is shown."""
-    game = registry.get("fantazja")
-    assert game.observation is not None
+    ruleset = registry.get("fantazja")
+    assert ruleset.observation is not None
     caught = 0
-    for state, _ in walk(game.new(), 3):
+    for state, _ in walk(ruleset.new(), 3):
         other = state.clone()
         other.determinize(0, Rng(4))
-        caught += game.observation.vector(state, 1) != game.observation.vector(other, 1)
+        caught += ruleset.observation.vector(state, 1) != ruleset.observation.vector(other, 1)
     assert caught > 50
 
 
@@ -110,27 +110,27 @@ def test_the_blocks_fill_an_observation_and_have_the_parts_they_name(name: str) 
 @pytest.mark.parametrize("name", registry.names())
 def test_every_number_that_is_ever_set_lies_in_its_block(name: str) -> None:
     """One of several is 1 where the meaning says so: a wrong offset would break this."""
-    game, one_of = registry.get(name), ("phase", "seat", "round", "turn", "scorings", "ending", "seats")
-    assert game.observation is not None
-    where = game.observation.slices()
-    for state, _ in walk(game.new(), 8):
-        numbers = game.observation.vector(state, 1)
+    ruleset, one_of = registry.get(name), ("phase", "seat", "round", "turn", "scorings", "ending", "seats")
+    assert ruleset.observation is not None
+    where = ruleset.observation.slices()
+    for state, _ in walk(ruleset.new(), 8):
+        numbers = ruleset.observation.vector(state, 1)
         for block in one_of:
             if block in where and not (block == "turn" and state.to_move() < 0):
                 assert sorted(numbers[where[block]])[-2:] == [0, 1], block
 
 
 def test_a_buffer_of_another_size_and_a_seat_that_is_none_are_refused() -> None:
-    game = registry.get("sagrada")
-    assert game.observation is not None
+    ruleset = registry.get("sagrada")
+    assert ruleset.observation is not None
     with pytest.raises(ValueError, match="has 2427 numbers, not 5"):
-        game.observation.encode(game.new(), 0, array("h", bytes(10)))
-    buffer = array("h", bytes(2 * game.observation.size))
+        ruleset.observation.encode(ruleset.new(), 0, array("h", bytes(10)))
+    buffer = array("h", bytes(2 * ruleset.observation.size))
     for seat in (-1, 2, 100_000):
         with pytest.raises(IndexError, match=f"no seat {seat}"):
-            game.observation.vector(game.new(), seat)
+            ruleset.observation.vector(ruleset.new(), seat)
         with pytest.raises(IndexError, match=f"no seat {seat}"):
-            game.observation.encode(game.new(), seat, buffer)
+            ruleset.observation.encode(ruleset.new(), seat, buffer)
     assert not any(buffer)
 
 

@@ -75,7 +75,7 @@ def test_ids_texts_and_observations_are_ours(name: str) -> None:
     assert state.legal_actions() == state.position.legal()
     assert state.get_game().num_distinct_actions() == setting.decisions
     texts = [state.action_to_string(player, action) for action in state.legal_actions()]
-    assert texts == [setting.game.text(action) for action in state.position.legal()]
+    assert texts == [setting.ruleset.text(action) for action in state.position.legal()]
     ours = setting.observation.vector(state.position, player)
     assert state.observation_tensor(player) == list(ours)
     seen = make_observation(state.get_game())

@@ -24,7 +24,7 @@ def test_every_view_of_a_game_can_be_drawn(table: Table) -> None:
     for number, (state, _) in enumerate(walk(table.new(), 2, daring=True)):
         if number % 12 == 0 or state.to_move() == -2:
             for seat in (None, *range(state.seats)):
-                picture = ET.fromstring(table.game.picture(table.game.view(state, seat)))
+                picture = ET.fromstring(table.ruleset.picture(table.ruleset.view(state, seat)))
                 assert picture.tag == f"{SVG}svg"
                 _, _, width, height = map(float, picture.attrib["viewBox"].split())
                 assert 0 < width < 6000 and 0 < height < 6000

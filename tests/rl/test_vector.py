@@ -25,7 +25,7 @@ def any_legal(batch: VectorGame, rng: np.random.Generator) -> np.ndarray:
 @pytest.mark.parametrize("table", FEW, ids=str)
 def test_a_game_of_a_batch_is_the_game_played_alone(table: Table) -> None:
     """State by state through the public methods, with the stream of that game."""
-    batch = VectorGame(table.game.spec.name, 4, seats=table.seats, seed=9, **dict(table.options))
+    batch = VectorGame(table.ruleset.spec.name, 4, seats=table.seats, seed=9, **dict(table.options))
     observation, rng = batch.observation, np.random.default_rng(1)
     alone, streams = [table.new() for _ in range(4)], [Rng(scatter(9, i)) for i in range(4)]
     ended = 0

@@ -7,7 +7,7 @@ from typing import Any
 
 from contract.walks import LEANINGS, walk
 from rosace.core import registry
-from rosace.core.ruleset import Game
+from rosace.core.ruleset import Ruleset
 from rosace.games.basilica import constants as basilica
 from rosace.games.fantazja import constants as fantazja
 from rosace.games.sagrada import constants as sagrada
@@ -23,11 +23,11 @@ TABLES: dict[str, tuple[str, int, dict[str, Any]]] = {
 }
 
 
-def new(table: str) -> tuple[Game, Any]:
+def new(table: str) -> tuple[Ruleset, Any]:
     """The game of a table, and its first state."""
     name, seats, options = TABLES[table]
-    game = registry.get(name)
-    return game, game.new(seats, options)
+    ruleset = registry.get(name)
+    return ruleset, ruleset.new(seats, options)
 
 
 def after(table: str, decisions: int, seed: int = 1) -> Any:

@@ -19,7 +19,7 @@ from . import positions
 
 @pytest.mark.parametrize("table", SHIPPED_SAMPLED, ids=str)
 def test_suggestions_are_legal_and_leave_the_position_alone(table: Table) -> None:
-    for seed, lean in enumerate((None, *LEANINGS[table.game.spec.name])):
+    for seed, lean in enumerate((None, *LEANINGS[table.ruleset.spec.name])):
         for state, _ in walk(table.new(), seed, daring=lean is None, lean=lean):
             if state.to_move() < 0:
                 with pytest.raises(ValueError, match="nobody decides"):
@@ -39,12 +39,12 @@ def test_games_of_suggestions_come_to_their_end(table: Table) -> None:
         while state.to_move() != OVER:
             decisions += state.to_move() != CHANCE
             state.apply(state.sample(rng) if state.to_move() == CHANCE else state.suggest(rng))
-        assert decisions <= table.game.spec.max_decisions
+        assert decisions <= table.ruleset.spec.max_decisions
 
 
 @pytest.mark.parametrize("table", SHIPPED_SAMPLED, ids=str)
 def test_preferences_weigh_what_is_legal_and_leave_the_position_alone(table: Table) -> None:
-    for seed, lean in enumerate((None, *LEANINGS[table.game.spec.name])):
+    for seed, lean in enumerate((None, *LEANINGS[table.ruleset.spec.name])):
         for state, _ in walk(table.new(), seed, daring=lean is None, lean=lean):
             before, found = state.key(), state.preferences()
             assert [action for action, _ in found] == state.legal()
@@ -76,18 +76,18 @@ def test_sagrada_a_die_does_not_close_the_cell_beside_it() -> None:
     """`luz-celestial` asks for red at a3: a red die goes elsewhere as long as there is another place."""
     state = sagrada.position("Y1 G2 .. .. ..", private=("blue", "yellow"), pool="R3 R3 R3 R3 R3")
     assert "place R3 b3" in sagrada.texts(state)
-    chosen = {sagrada.GAME.text(state.suggest(Rng(seed))) for seed in range(40)}
+    chosen = {sagrada.RULESET.text(state.suggest(Rng(seed))) for seed in range(40)}
     assert chosen and "place R3 b3" not in chosen
 
 
 def test_sagrada_the_private_objective_is_served() -> None:
     state = sagrada.position("Y1 .. .. .. ..", private=("purple", "yellow"), pool="R4 P6 B4 G4 B5")
-    chosen = {sagrada.GAME.text(state.suggest(Rng(seed))) for seed in range(40)}
+    chosen = {sagrada.RULESET.text(state.suggest(Rng(seed))) for seed in range(40)}
     assert chosen and all(text.startswith("place P6") for text in chosen)
 
 
 def weights(state: Any) -> dict[str, int]:
-    return {sagrada.GAME.text(action): weight for action, weight in state.preferences()}
+    return {sagrada.RULESET.text(action): weight for action, weight in state.preferences()}
 
 
 def test_sagrada_what_is_suggested_is_preferred() -> None:
@@ -111,7 +111,7 @@ def test_sagrada_tools_are_preferred_to_passing_and_the_die_in_hand_is_regarded(
 
 
 def advised(state: Any) -> set[str]:
-    return {sagrada.GAME.text(state.suggest(Rng(seed))) for seed in range(40)}
+    return {sagrada.RULESET.text(state.suggest(Rng(seed))) for seed in range(40)}
 
 
 def test_sagrada_a_high_die_pays_for_a_tool_in_solo_rather_than_lie_on_the_track() -> None:
@@ -134,12 +134,12 @@ def test_sagrada_where_nothing_fits_a_tool_is_used_in_solo_and_the_highest_die_p
 def test_basilica_vaults_go_to_ones_own_areas() -> None:
     orders = ("B.move", "B.disaster", "R.disaster")
     state = basilica.position("R@1 . . . B@2", vaults=("R", "B", "B"), orders=orders)
-    chosen = {basilica.GAME.text(state.suggest(Rng(seed))) for seed in range(40)}
+    chosen = {basilica.RULESET.text(state.suggest(Rng(seed))) for seed in range(40)}
     assert chosen == {"place 1 b1", "place 1 a2"}
 
 
 def suggestions(state: Any) -> set[str]:
-    return {fantazja.GAME.text(state.suggest(Rng(seed))) for seed in range(40)}
+    return {fantazja.RULESET.text(state.suggest(Rng(seed))) for seed in range(40)}
 
 
 def test_fantazja_a_large_building_goes_where_it_brings_most() -> None:

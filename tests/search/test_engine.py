@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from contract.cups import GAME as CUPS
+from contract.cups import RULESET as CUPS
 from contract.walks import walk
 from rosace.core import registry
 from rosace.core.state import CHANCE, MOVE_CAPACITY, OVER, Kernel, is_compiled
-from rosace.search import Found, Search, Settings
+from rosace.search import Search, SearchResult, Settings
 
 from . import positions
 
@@ -88,10 +88,10 @@ def test_others_run_while_a_search_does() -> None:
 
 
 def test_progress_is_told_while_it_runs() -> None:
-    told: list[Found] = []
+    told: list[SearchResult] = []
     stop = threading.Event()
 
-    def hear(found: Found) -> None:
+    def hear(found: SearchResult) -> None:
         told.append(found)
         if len(told) == 3:
             stop.set()
@@ -110,7 +110,7 @@ def test_what_progress_raises_ends_the_search_and_the_next_one_works() -> None:
     class Enough(Exception):
         pass
 
-    def enough(found: Found) -> None:
+    def enough(found: SearchResult) -> None:
         raise Enough
 
     state = positions.after("basilica", 10)
@@ -164,7 +164,7 @@ def test_two_searches_at_once_are_refused_and_two_engines_are_not() -> None:
     search = Search(Settings(early=False))
     errors: list[BaseException] = []
 
-    def again(found: Found) -> None:
+    def again(found: SearchResult) -> None:
         try:
             search.run(state, simulations=10)
         except RuntimeError as error:
@@ -221,8 +221,8 @@ def test_settings_that_make_no_sense_are_refused(wrong: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("name", registry.names())
 def test_every_game_says_how_it_is_searched(name: str) -> None:
-    game = registry.get(name)
-    settings = Settings.of(game)
+    ruleset = registry.get(name)
+    settings = Settings.of(ruleset)
     assert settings != Settings()
-    assert Settings.of(game, nodes=9000).nodes == 9000
-    assert Settings.of(game, nodes=settings.nodes) == settings
+    assert Settings.of(ruleset, nodes=9000).nodes == 9000
+    assert Settings.of(ruleset, nodes=settings.nodes) == settings

@@ -14,7 +14,7 @@ from games.fantazja import boards as fantazja
 from games.sagrada import helpers as sagrada
 from rosace.core import registry
 from rosace.core.rng import Rng
-from rosace.core.ruleset import Game
+from rosace.core.ruleset import Ruleset
 from rosace.core.state import CHANCE, OVER
 from rosace.search import Search, Settings
 
@@ -23,9 +23,9 @@ from . import positions
 SETTINGS = {"plain": Settings(), "game's own": None}
 
 
-def text(game: Game, state: Any, settings: Settings | None, simulations: int = 2000) -> str:
-    search = Search(settings or Settings.of(game))
-    return game.text(search.run(state, simulations=simulations, seed=1).action)
+def text(ruleset: Ruleset, state: Any, settings: Settings | None, simulations: int = 2000) -> str:
+    search = Search(settings or Settings.of(ruleset))
+    return ruleset.text(search.run(state, simulations=simulations, seed=1).action)
 
 
 @pytest.mark.parametrize("how", SETTINGS)
@@ -37,7 +37,7 @@ def test_basilica_the_crown_that_ends_the_game_goes_to_ones_own_area(how: str) -
         """,
         vaults=("R+", "Y-", "G-"), marker=29, scorings=[[5, 5], [5, 5]], left=1,
     )  # fmt: skip
-    assert text(basilica.GAME, state, SETTINGS[how]) in ("place 1 b1", "place 1 a2")
+    assert text(basilica.RULESET, state, SETTINGS[how]) in ("place 1 b1", "place 1 a2")
 
 
 @pytest.mark.parametrize("how", SETTINGS)
@@ -51,7 +51,7 @@ def test_basilica_a_builder_first_and_then_the_crown(how: str) -> None:
         """,
         vaults=("Y+", "Y+", "G+"), marker=29, scorings=[[5, 5], [5, 5]], left=2, placed="c2",
     )  # fmt: skip
-    assert text(basilica.GAME, state, SETTINGS[how], 6000) == "builder"
+    assert text(basilica.RULESET, state, SETTINGS[how], 6000) == "builder"
 
 
 @pytest.mark.parametrize("how", SETTINGS)
@@ -64,14 +64,14 @@ def test_sagrada_the_last_die_is_the_one_that_wins(how: str) -> None:
         pool="R6 Y2", round=10, turn=3, tokens=(0, 0),
     )  # fmt: skip
     assert {"place R6", "place Y2", "pass"} == {notation[:8] for notation in sagrada.texts(state)}
-    assert text(sagrada.GAME, state, SETTINGS[how]) in ("place R6 a3", "place R6 b3")
+    assert text(sagrada.RULESET, state, SETTINGS[how]) in ("place R6 a3", "place R6 b3")
 
 
 def turn_of_fantazja(state: Any, settings: Settings | None) -> tuple[list[str], Any]:
     """What the seat to move decides in its turn, searching anew for each decision, and what comes of it."""
     seat, decided, state = state.to_move(), [], state.clone()
     while state.to_move() == seat:
-        decided.append(text(fantazja.GAME, state, settings))
+        decided.append(text(fantazja.RULESET, state, settings))
         state = fantazja.step(state, decided[-1])
     return decided, state
 
@@ -205,7 +205,7 @@ def test_endgames_are_played_as_a_full_count_says(table: str) -> None:
 @pytest.mark.parametrize("how", SETTINGS)
 def test_the_last_tile_is_played_as_a_full_count_says(how: str) -> None:
     """Fantazja: often with a power before it. What lies face down changes nothing any more."""
-    search = Search(SETTINGS[how] or Settings.of(fantazja.GAME))
+    search = Search(SETTINGS[how] or Settings.of(fantazja.RULESET))
     for state, values in endgames("fantazja", 5, "utility"):
         action = search.run(state, simulations=2000, seed=1).action
         assert values[action] == max(values.values()), values
@@ -219,9 +219,9 @@ def test_a_lone_seat_makes_the_most_of_its_last_turn() -> None:
         assert values[action] == max(values.values()), values
 
 
-def playing(game: Game, options: dict[str, Any], seed: int, simulations: int) -> float:
+def playing(ruleset: Ruleset, options: dict[str, Any], seed: int, simulations: int) -> float:
     """The first seat searches, the second plays at random; what it was worth to the first."""
-    state, rng, search = game.new(2, options), Rng(seed), Search(Settings.of(game))
+    state, rng, search = ruleset.new(2, options), Rng(seed), Search(Settings.of(ruleset))
     while state.to_move() != OVER:
         if state.to_move() == CHANCE:
             state.apply(state.sample(rng))
@@ -236,5 +236,5 @@ def playing(game: Game, options: dict[str, Any], seed: int, simulations: int) ->
 @pytest.mark.parametrize("table", ("basilica", "fantazja", "sagrada-2"))
 def test_even_a_short_search_beats_chance(table: str) -> None:
     name, _, options = positions.TABLES[table]
-    game = registry.get(name)
-    assert [playing(game, options, seed, 60) for seed in range(5)] == [1.0] * 5
+    ruleset = registry.get(name)
+    assert [playing(ruleset, options, seed, 60) for seed in range(5)] == [1.0] * 5

@@ -38,7 +38,7 @@ def test_redrawn_secrets_change_nothing(name: str, how: str) -> None:
 @pytest.mark.parametrize("table", SHIPPED_SAMPLED, ids=str)
 def test_redrawing_depends_on_nothing_a_seat_cannot_know(table: Table) -> None:
     """A law of games that the search rests on: what looks the same is redrawn the same."""
-    for lean in (None, *LEANINGS[table.game.spec.name]):
+    for lean in (None, *LEANINGS[table.ruleset.spec.name]):
         for number, (state, _) in enumerate(walk(table.new(), 4, lean=lean)):
             for seat in range(state.seats if number % 3 == 0 else 0):
                 keys = set()

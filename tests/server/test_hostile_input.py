@@ -75,7 +75,7 @@ class Siege:
         more: dict[str, dict[str, Any]] = {
             "watch": {"seat": -1, "since": 1, "want": ["view", "choices", "events", "sheet"]},
             "decide": {"at": match.at, "action": match.state.legal()[0], "seat": 0},
-            "preview": {"at": match.at, "action": match.game.text(match.state.legal()[0]), "seat": 0},
+            "preview": {"at": match.at, "action": match.ruleset.text(match.state.legal()[0]), "seat": 0},
             "take-back": {"at": match.at},
             "vacation": {"on": True},
             "answers": {"answers": {"pay": {"promote": "never"}}},
@@ -95,7 +95,7 @@ class Siege:
         if isinstance(message, HARMLESS) or message.table != self.table or visitor is self.stranger:
             return True
         if visitor is self.ann and isinstance(message, protocol.Decide):
-            legal = [*self.match.state.legal(), *map(self.match.game.text, self.match.state.legal())]
+            legal = [*self.match.state.legal(), *map(self.match.ruleset.text, self.match.state.legal())]
             return message.at != self.match.at or message.action not in legal
         return isinstance(message, protocol.Decide | protocol.TakeBack)
 
@@ -125,7 +125,7 @@ async def test_bad_messages_are_each_refused_and_change_nothing(sqlite: str, gam
     async with running(sqlite) as site:
         siege, rng = await Siege(site).begin(game), Rng(1)
         good = siege.messages()
-        actions = range(siege.match.game.spec.actions.size)
+        actions = range(siege.match.ruleset.spec.actions.size)
         others = [
             *good,
             *siege.foreign,

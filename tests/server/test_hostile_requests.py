@@ -106,9 +106,9 @@ def refused(answer: Answer, *statuses: int) -> None:
 
 @pytest.mark.parametrize("name", registry.names())
 async def test_positions_with_something_wrong_are_refused_or_counted(sqlite: str, name: str) -> None:
-    game, rng = registry.get(name), Rng(2)
-    walked = list(enumerate(walk(game.new(), 3)))
-    documents = [game.write_position(state) for number, (state, _) in walked if number % 25 == 20]
+    ruleset, rng = registry.get(name), Rng(2)
+    walked = list(enumerate(walk(ruleset.new(), 3)))
+    documents = [ruleset.write_position(state) for number, (state, _) in walked if number % 25 == 20]
     async with running(sqlite) as site:
         ann, sent = Visitor(site, "Ann"), 0
         for number in range(500):

@@ -119,7 +119,7 @@ def spoil_preview(patch: pytest.MonkeyPatch, pair: Twins) -> None:
 
 def spoil_reasons(patch: pytest.MonkeyPatch, pair: Twins) -> None:
     """Reasons may say what they like of the position they are given: it must be the one that a seat knows."""
-    game = type(pair.matches[0].game)
+    game = type(pair.matches[0].ruleset)
     patch.setattr(game, "why_not", lambda self, state, action: Reason("x", "x", (), {"peek": state.key()}))
 
 
@@ -210,7 +210,7 @@ async def test_what_another_answers_beforehand_is_not_told(
 ) -> None:
     async with twins(monkeypatch, sqlite, JUGGLED[0]) as pair:
         other = pair.people[1]
-        for table, answer in zip(pair.table_routes, ("never", "always"), strict=True):
+        for table, answer in zip(pair.tables, ("never", "always"), strict=True):
             message = {"type": "answers", "table": table, "answers": {"pay": {"promote": answer}}}
             assert json.loads(await pair.ask(other, message))["type"] == "done"
         await pair.collect()

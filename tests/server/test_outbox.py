@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from rosace.server.outbox import Outbox, Post
+from rosace.server.outbox import FlushQueue, Outbox
 
 
 class Client:
     """The other end of an outbox; `failing` is what becomes of the frames sent to it."""
 
-    def __init__(self, post: Post, failing: str = ""):
+    def __init__(self, post: FlushQueue, failing: str = ""):
         self.frames: list[str] = []
         self.broken = 0
         self._failing = failing
@@ -36,7 +36,7 @@ async def settled() -> None:
 
 def test_what_is_said_at_once_is_one_frame() -> None:
     async def talk() -> None:
-        client = Client(Post())
+        client = Client(FlushQueue())
         assert [client.box.put(b"1"), client.box.put(b"2")] == [1, 2]
         await settled()
         assert client.box.put(b"3") == 1
@@ -49,7 +49,7 @@ def test_what_is_said_at_once_is_one_frame() -> None:
 @pytest.mark.parametrize("failing", ["at once", "later"])
 def test_one_who_is_gone_keeps_nothing_from_the_others(failing: str) -> None:
     async def talk() -> None:
-        post = Post()
+        post = FlushQueue()
         gone, there = Client(post, failing), Client(post)
         for number in range(2):
             for client in (gone, there):

@@ -240,12 +240,12 @@ class Twins:
     def _shows(self, action: int) -> bool:
         """Whether a decision at the first table ends what was secret: from then on the tables may differ."""
         match = self.matches[0]
-        return match.game.secret(match.state) and not match.game.secret(after(match.state, action))
+        return match.ruleset.secret(match.state) and not match.ruleset.secret(after(match.state, action))
 
     def _is_secret(self, action: int) -> bool:
         """Whether of a decision at the first table the eyes only hear that there was one."""
         match, eyes = self.matches[0], self.script.eyes
-        told = match.game.narrate(match.state, action, after(match.state, action))
+        told = match.ruleset.narrate(match.state, action, after(match.state, action))
         heard = [event.seen_by(eyes) for event in told if event.audience is not None]
         return match.mover != eyes and any(heard) and not all(heard) and not self._shows(action)
 
@@ -303,7 +303,7 @@ class Twins:
     def questions(self) -> Iterator[tuple[str, Probe]]:
         """What can be asked now and changes nothing, by the kind of answer."""
         match, pick = self.matches[0], self._asking.pick
-        eyes, size = self.script.eyes, match.game.spec.actions.size
+        eyes, size = self.script.eyes, match.ruleset.spec.actions.size
         legal = match.state.legal()
         actions = [legal[pick(len(legal))], pick(size), size + pick(3)]
         at = match.at - pick(2)
@@ -315,7 +315,7 @@ class Twins:
                 yield "preview", self._saying(visitor, "preview", {"at": match.at, "action": action})
                 yield "why", self._posting(visitor, "why", action=action)
                 if action < size:
-                    touched = match.game.touch(match.state, action)
+                    touched = match.ruleset.touch(match.state, action)
                     yield "why", self._posting(visitor, "why", touch=touched[pick(len(touched)) :])
                 if action not in legal or match.mover != eyes:
                     yield "error", self._saying(visitor, "decide", {"at": at, "action": action})
@@ -356,7 +356,7 @@ class Twins:
 
         async def probe(table: str) -> str:
             for one in self.tables:
-                await (await self.site.app.hub.table(one)).settle()
+                await (await self.site.app.hub.table(one)).update_summary()
             found = (await visitor.get(path)).json()["tables"]
             return json.dumps([one for one in found if one["table"] == table])
 

@@ -17,7 +17,7 @@ from rosace.core.documents import Node
 from rosace.core.errors import BadDocument
 from rosace.core.families import Families, Family, Field
 from rosace.core.rng import Rng, scatter
-from rosace.core.ruleset import Event, Game, Line, Phrase, Reason, Say, Sheet, Spec
+from rosace.core.ruleset import Event, Phrase, Reason, Ruleset, Say, ScoreLine, ScoreSheet, Spec
 from rosace.core.state import OVER
 
 ROUNDS = 111
@@ -112,20 +112,20 @@ class NoughtsState:
         return found
 
 
-class Noughts(Game):
+class Noughts(Ruleset):
     """The game in words."""
 
     spec = Spec("noughts", (2,), (), ACTIONS, max_decisions=ROUNDS * len(CELLS), rules="1")
 
     def new(self, seats: int | None = None, options: Mapping[str, Any] | None = None) -> NoughtsState:
-        self.settle(seats, options)
+        self.validate_options(seats, options)
         return NoughtsState()
 
     def options_of(self, state: NoughtsState) -> dict[str, Any]:
         return {}
 
     def write_position(self, state: NoughtsState) -> dict[str, Any]:
-        return self.header(state) | {
+        return self.document_header(state) | {
             "marks": [SHOWN[mark] for mark in state.marks],
             "points": list(state.points),
             "rounds": state.rounds,
@@ -133,7 +133,7 @@ class Noughts(Game):
         }
 
     def read_position(self, document: Mapping[str, Any]) -> NoughtsState:
-        self.check_header(document)
+        self.check_document_header(document)
         node, state = Node(document), NoughtsState()
         marks, points = node.get("marks", list), node.get("points", list)
         if len(marks) != len(CELLS) or any(mark not in (None, *SIGNS) for mark in marks):
@@ -187,13 +187,13 @@ class Noughts(Game):
             told.append(Event("noughts-round", {"winner": f"@player-{seat}" if won else "none"}))
         return told
 
-    def score_sheet(self, state: NoughtsState) -> Sheet:
-        lines = (Line(seat, points, "noughts-rounds", "N3") for seat, points in enumerate(state.points))
-        return Sheet(tuple(lines), 2)
+    def score_sheet(self, state: NoughtsState) -> ScoreSheet:
+        lines = (ScoreLine(seat, points, "noughts-rounds", "N3") for seat, points in enumerate(state.points))
+        return ScoreSheet(tuple(lines), 2)
 
     def draw(self, view: Mapping[str, Any], say: Say, width: int = 80) -> str:
         signs = [mark or "." for mark in view["marks"]]
         return "\n".join(" ".join(signs[row : row + 3]) for row in (0, 3, 6))
 
 
-GAME = Noughts()
+RULESET = Noughts()

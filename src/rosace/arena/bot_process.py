@@ -22,7 +22,7 @@ from rosace.arena.sandbox import how_it_ended, stand_apart
 from rosace.core import registry
 from rosace.core.errors import RosaceError
 from rosace.core.rng import Rng
-from rosace.core.ruleset import Game
+from rosace.core.ruleset import Ruleset
 from rosace.players import BadPlayer, Budget, Kind, Player, decide
 from rosace.players.base import FAILED, ILLEGAL, UNMADE, line_of
 
@@ -40,7 +40,7 @@ class Lost(Exception):
         self.code = code
 
 
-class Slate(ctypes.Structure):
+class SharedMemory(ctypes.Structure):
     """The answer to question `number`: an action, or a code and what is said, in UTF-8."""
 
     _fields_ = [
@@ -54,7 +54,7 @@ class Slate(ctypes.Structure):
 # Where the game is played.
 
 
-class Guest:
+class BotProcess:
     """A bot in its process, begun and loaded here; Lost as soon as it does not answer as it should."""
 
     def __init__(self, name: str, content: str, printed: str | None):
@@ -64,8 +64,10 @@ class Guest:
         _check_content(name, content)
         context = get_context("spawn")
         try:
-            memory = Arena(ctypes.sizeof(Slate))  # its own: what lies beside an answer is not another's
-            self._slate = Slate.from_buffer(memory.buffer)
+            memory = Arena(
+                ctypes.sizeof(SharedMemory)
+            )  # its own: what lies beside an answer is not another's
+            self._slate = SharedMemory.from_buffer(memory.buffer)
             asked, self._ask = context.Pipe(duplex=False)
             self._told, tell = context.Pipe(duplex=False)
             self._process = context.Process(target=attend, args=(asked, tell, memory, printed))
@@ -142,13 +144,13 @@ def _check_content(name: str, content: str) -> None:
 def attend(asked: Connection, tell: Connection, memory: Arena, printed: str | None) -> None:
     """What the process does: answer what comes through the pipe until it is closed."""
     stand_apart(printed, leads=False)
-    slate, bot = Slate.from_buffer(memory.buffer), Bot()
+    slate, bot = SharedMemory.from_buffer(memory.buffer), Bot()
     with suppress(EOFError, OSError):
         while True:
             question = json.loads(asked.recv_bytes())
             slate.action, code, said = bot.answer(question)
             slate.code = CODES.index(code)
-            slate.said = said.encode("utf-8", "replace")[: Slate.said.size - 1]
+            slate.said = said.encode("utf-8", "replace")[: SharedMemory.said.size - 1]
             slate.number = question["number"]
             os.write(tell.fileno(), b".")
     os._exit(0)  # at once, whatever threads the bot has left
@@ -159,7 +161,7 @@ class Bot:
 
     kind: Kind
     player: Player
-    game: Game
+    ruleset: Ruleset
     state: Any
 
     def answer(self, question: dict[str, Any]) -> tuple[int, str, str]:
@@ -184,14 +186,14 @@ class Bot:
 
     def _sit(self, question: dict[str, Any]) -> None:
         self.player = self.kind.make()  # a new one for each game: nothing is remembered
-        self.game, self.seat = registry.get(question["game"]), question["seat"]
+        self.ruleset, self.seat = registry.get(question["game"]), question["seat"]
         self.state = None
         self.table = question["seats"], question["options"]
 
     def _decide(self, question: dict[str, Any]) -> int:
         if self.state is None:
-            self.state = self.game.new(*self.table)
+            self.state = self.ruleset.new(*self.table)
         for action in question["actions"]:
             self.state.apply(action)
         budget = Budget(question["seconds"], question["simulations"])
-        return decide(self.player, self.game, self.state, self.seat, Rng(question["word"]), budget)
+        return decide(self.player, self.ruleset, self.state, self.seat, Rng(question["word"]), budget)

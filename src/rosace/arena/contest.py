@@ -33,7 +33,7 @@ def contest(
     todo = [one for one in setup.fixtures(deals) if one.number not in ledger.results]
     todo.reverse()
     if not _decided(setup, ledger, deals, test) and todo:
-        roll_call(pool, setup.game.spec.name, setup.players, setup.contents)
+        roll_call(pool, setup.ruleset.spec.name, setup.players, setup.contents)
     reports: list[Report] = []
     begun, most = 0, 0  # games that are being played, now and at most
     while not _decided(setup, ledger, deals, test):
@@ -88,7 +88,7 @@ def _task(setup: Setup, fixture: Fixture) -> Task:
     names = setup.names(fixture)
     return Task(
         fixture.number,
-        setup.game.spec.name,
+        setup.ruleset.spec.name,
         dict(setup.options),
         names,
         [setup.limit(name) for name in names],

@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rosace.core.rng import Rng, scatter
-from rosace.core.ruleset import Game
+from rosace.core.ruleset import Ruleset
 from rosace.core.state import CHANCE, OVER
 from rosace.players import Budget, Player, decide
 
 
 @dataclass(frozen=True)
-class Outcome:
+class GameResult:
     """How one game went. `winner` is None where the best seats share the victory, or a lone seat lost."""
 
     decisions: int
@@ -40,16 +40,20 @@ def moves(
 
 
 def play_game(
-    game: Game, seats: Sequence[Player], options: Mapping[str, Any], seed: int, budget: Budget | None = None
-) -> Outcome:
+    ruleset: Ruleset,
+    seats: Sequence[Player],
+    options: Mapping[str, Any],
+    seed: int,
+    budget: Budget | None = None,
+) -> GameResult:
     """One game between players, one player a seat."""
     chance = Rng(scatter(seed, 0))
     streams = [Rng(scatter(seed, 1 + seat)) for seat in range(len(seats))]
-    state = game.new(len(seats), options)
+    state = ruleset.new(len(seats), options)
     decisions = events = 0
 
     def ask(state: Any, seat: int) -> int:
-        return decide(seats[seat], game, state, seat, streams[seat], budget)
+        return decide(seats[seat], ruleset, state, seat, streams[seat], budget)
 
     for mover, _ in moves(state, lambda state: int(state.sample(chance)), ask):
         if mover == CHANCE:
@@ -57,8 +61,8 @@ def play_game(
         else:
             decisions += 1
     scores = tuple(state.score(seat) for seat in range(len(seats)))
-    winner, counted = _winner(state, len(seats)), game.statistics(state)
-    return Outcome(decisions, events, scores, winner, ending(game, state), counted)
+    winner, counted = _winner(state, len(seats)), ruleset.statistics(state)
+    return GameResult(decisions, events, scores, winner, ending(ruleset, state), counted)
 
 
 def _winner(state: Any, seats: int) -> int | None:
@@ -69,6 +73,6 @@ def _winner(state: Any, seats: int) -> int | None:
     return worth.index(best) if worth.count(best) == 1 else None
 
 
-def ending(game: Game, state: Any) -> str:
+def ending(ruleset: Ruleset, state: Any) -> str:
     """How a finished game ended, in a word of its own."""
-    return str(game.view(state, None).get("ending") or "end")
+    return str(ruleset.view(state, None).get("ending") or "end")

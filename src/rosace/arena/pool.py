@@ -53,7 +53,7 @@ class Pool(Protocol):
         """Let everything go, also what is being played."""
 
 
-class Desk:
+class WorkerProcess:
     """A process that plays, with the pipe to it and the board it writes on."""
 
     def __init__(self, printed: Path | None):
@@ -145,8 +145,8 @@ class LocalPool:
     def __init__(self, jobs: int, printed: Path | None = None):
         self._jobs = jobs
         self._printed = printed
-        self._busy: list[Desk] = []
-        self._free: list[Desk] = []
+        self._busy: list[WorkerProcess] = []
+        self._free: list[WorkerProcess] = []
         self._problem: ArenaStopped | None = None
 
     def has_room(self) -> bool:
@@ -159,7 +159,7 @@ class LocalPool:
         self._begin(task, 0)
 
     def _begin(self, task: Task, tries: int) -> None:
-        desk = self._free.pop() if self._free else Desk(self._printed)
+        desk = self._free.pop() if self._free else WorkerProcess(self._printed)
         desk.tries = tries
         self._busy.append(desk)
         desk.begin(task)
@@ -181,7 +181,7 @@ class LocalPool:
             raise self._problem
         return reports
 
-    def _answered(self, desk: Desk) -> Report | None:
+    def _answered(self, desk: WorkerProcess) -> Report | None:
         answer = desk.answer()
         self._busy.remove(desk)
         if "stop" in answer:
@@ -195,7 +195,7 @@ class LocalPool:
         desk.end()  # who fails may leave things behind for others to stumble over
         return desk.report(Forfeit(desk.board.seat, str(answer["lost"]), str(answer.get("said"))))
 
-    def _ended(self, desk: Desk, broken: str = "", meddled: bool = False) -> Report | None:
+    def _ended(self, desk: WorkerProcess, broken: str = "", meddled: bool = False) -> Report | None:
         """The process is gone, or good for nothing: the player who had it last is to blame.
 
         Unless somebody has meddled with it, which no player of ours does. Where that may have been one of
@@ -215,7 +215,7 @@ class LocalPool:
         said = f"left its process broken: {broken}" if broken else f"ended its process: {how}"
         return desk.report(Forfeit(seat, ENDED, f"player {task.players[seat]} {said}"))
 
-    def _checked(self, desk: Desk) -> Report | None:
+    def _checked(self, desk: WorkerProcess) -> Report | None:
         """Look at the clock of a process, and end it if it is late."""
         found = desk.late()
         if found is None:

@@ -66,7 +66,7 @@ def judge(setup: Setup, report: Report) -> tuple[Result, Record]:
     scores = tuple(int(state.score(seat)) for seat in seats)
     if forfeit is None:
         places = _places([float(state.utility(seat)) for seat in seats], scores)
-        ended = ending(setup.game, state)
+        ended = ending(setup.ruleset, state)
     else:
         places = tuple(int(seat == forfeit.seat) for seat in seats)
         ended = FORFEITED
@@ -77,8 +77,8 @@ def judge(setup: Setup, report: Report) -> tuple[Result, Record]:
 def record_of(setup: Setup, fixture: Fixture, actions: list[int]) -> Record:
     """A game as a record, without the key of its end."""
     return Record(
-        game=setup.game.spec.name,
-        rules=setup.game.spec.rules,
+        game=setup.ruleset.spec.name,
+        rules=setup.ruleset.spec.rules,
         options=dict(setup.options),
         seats=setup.names(fixture),
         actions=list(actions),

@@ -19,7 +19,7 @@ from typing import Any
 from rosace import players
 from rosace.core.errors import BadOptions
 from rosace.core.rng import scatter
-from rosace.core.ruleset import Game
+from rosace.core.ruleset import Ruleset
 from rosace.players import Budget
 
 FORMAT = "rosace-arena 1"
@@ -42,7 +42,7 @@ class Fixture:
 class Setup:
     """An arena before its first game. `allowance` is how long a decision may take before the game is lost."""
 
-    game: Game
+    ruleset: Ruleset
     options: Mapping[str, Any]
     seats: int
     players: tuple[str, ...]
@@ -54,7 +54,7 @@ class Setup:
     @classmethod
     def make(
         cls,
-        game: Game,
+        ruleset: Ruleset,
         names: Sequence[str],
         options: Mapping[str, Any] | None = None,
         seats: int | None = None,
@@ -64,8 +64,8 @@ class Setup:
         version: str = "",
     ) -> Setup:
         """Check everything that can be checked without running a player; BadOptions says what is wrong."""
-        number, settled = game.settle(_several(game) if seats is None else seats, options)
-        game.new(number, settled)  # options that do not go together are refused here
+        number, settled = ruleset.validate_options(_several(ruleset) if seats is None else seats, options)
+        ruleset.new(number, settled)  # options that do not go together are refused here
         if number < 2:
             raise BadOptions("an arena needs two seats or more; rosace simulate plays games for one")
         if len(names) < 2:
@@ -74,7 +74,7 @@ class Setup:
             players.check(name)
             if names.count(name) > 1:
                 raise BadOptions(f"player {name} is named {names.count(name)} times: once is enough")
-        return cls(game, settled, number, tuple(names), seed, budget or Budget(), allowance, version)
+        return cls(ruleset, settled, number, tuple(names), seed, budget or Budget(), allowance, version)
 
     @cached_property
     def lineups(self) -> list[tuple[int, ...]]:
@@ -121,8 +121,8 @@ class Setup:
         return {
             "format": FORMAT,
             "rosace": self.version,
-            "game": self.game.spec.name,
-            "rules": self.game.spec.rules,
+            "game": self.ruleset.spec.name,
+            "rules": self.ruleset.spec.rules,
             "options": dict(self.options),
             "seats": self.seats,
             "players": [{"name": name} | players.identity(name) for name in self.players],
@@ -157,6 +157,6 @@ def lineups(players: int, seats: int) -> list[tuple[int, ...]]:
     return [lineup for lineup in found if len(set(lineup)) == players]
 
 
-def _several(game: Game) -> int:
+def _several(ruleset: Ruleset) -> int:
     """The first number of seats of a game that is more than one."""
-    return next((number for number in game.spec.seats if number > 1), game.spec.seats[0])
+    return next((number for number in ruleset.spec.seats if number > 1), ruleset.spec.seats[0])

@@ -17,11 +17,11 @@ from multiprocessing import get_context
 from typing import Any
 
 from rosace import players
-from rosace.arena.game_loop import Outcome, play_game
+from rosace.arena.game_loop import GameResult, play_game
 from rosace.arena.statistics import wilson
 from rosace.core import registry
 from rosace.core.rng import scatter
-from rosace.core.ruleset import Game
+from rosace.core.ruleset import Ruleset
 from rosace.players import BadPlayer, quiet
 
 QUANTILES = (0.0, 0.05, 0.25, 0.5, 0.75, 0.95, 1.0)
@@ -40,41 +40,41 @@ class Job:
     games: int
 
 
-def play_job(job: Job) -> list[Outcome]:
+def play_job(job: Job) -> list[GameResult]:
     """Play the games of a job, in order."""
-    game = registry.get(job.game)
+    ruleset = registry.get(job.game)
     seats = [players.get(name) for name in job.players]
     numbers = range(job.first, job.first + job.games)
     with quiet():
-        return [play_game(game, seats, job.options, scatter(job.seed, number)) for number in numbers]
+        return [play_game(ruleset, seats, job.options, scatter(job.seed, number)) for number in numbers]
 
 
 def simulate(
-    game: Game,
+    ruleset: Ruleset,
     names: Sequence[str],
     options: Mapping[str, Any] | None = None,
     games: int = 100,
     seed: int = 0,
     jobs: int = 1,
     progress: Callable[[int], object] = lambda done: None,
-) -> list[Outcome]:
+) -> list[GameResult]:
     """Play games between the players of these names; `progress` is told how many are done."""
-    _, settled = game.settle(len(names), options)
-    game.new(len(names), settled)  # options that do not go together are refused here, once
+    _, settled = ruleset.validate_options(len(names), options)
+    ruleset.new(len(names), settled)  # options that do not go together are refused here, once
     for name in names:
         players.get(name)
     batches = [
-        Job(game.spec.name, settled, tuple(names), seed, first, min(BATCH, games - first))
+        Job(ruleset.spec.name, settled, tuple(names), seed, first, min(BATCH, games - first))
         for first in range(0, games, BATCH)
     ]
-    outcomes: list[Outcome] = []
+    outcomes: list[GameResult] = []
     for batch in _run(batches, jobs):
         outcomes += batch
         progress(len(outcomes))
     return outcomes
 
 
-def _run(batches: list[Job], jobs: int) -> Iterator[list[Outcome]]:
+def _run(batches: list[Job], jobs: int) -> Iterator[list[GameResult]]:
     if jobs == 1 or len(batches) < 2:
         yield from map(play_job, batches)
         return
@@ -104,7 +104,7 @@ def quantiles(values: Sequence[int]) -> list[int]:
     return [ordered[round(share * (len(ordered) - 1))] for share in QUANTILES]
 
 
-def summary(outcomes: Sequence[Outcome], seats: int) -> dict[str, Any]:
+def summary(outcomes: Sequence[GameResult], seats: int) -> dict[str, Any]:
     """The result of a simulation as JSON; nothing in it depends on the machine."""
     number = len(outcomes)
     winners = Counter(outcome.winner for outcome in outcomes)

@@ -1,9 +1,9 @@
 """The side of the arena that plays: a process that plays one game after the other.
 
-Our own players think in it; a bot of somebody's own has a process beside it (`guest`). Whatever happens is
-written on a board of shared memory, which the arena can read whenever it likes, also after the process has
-been ended, and a pipe says when a game is over. `pool` is the other side; `referee` plays every game again
-and counts.
+Our own players think in it; a bot of somebody's own has a process beside it (`bot_process`). Whatever
+happens is written on a board of shared memory, which the arena can read whenever it likes, also after the
+process has been ended, and a pipe says when a game is over. `pool` is the other side; `referee` plays
+every game again and counts.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from multiprocessing.connection import Connection
 from typing import Any, Protocol
 
 from rosace import players
-from rosace.arena.bot_process import STOPPED, Guest, Lost
+from rosace.arena.bot_process import STOPPED, BotProcess, Lost
 from rosace.arena.game_loop import moves
 from rosace.arena.sandbox import stand_apart
 from rosace.core import registry
@@ -32,7 +32,7 @@ from rosace.players.base import FAILED, PLAYER_STREAMS, UNMADE, line_of
 SEATS = 16  # more than any game has
 ACTIONS = 1 << 16
 NOBODY = -1
-GUESTS = 4  # bots that keep their processes from game to game, or as many as a game has seats
+BOT_PROCESSES = 4  # bots that keep their processes from game to game, or as many as a game has seats
 RESTING, LOADING, DECIDING = range(3)  # what the player of a seat is doing
 
 
@@ -117,12 +117,12 @@ class Own:
 class Foreign:
     """A bot of somebody's own at a seat: it thinks in its process."""
 
-    def __init__(self, guest: Guest, task: Task, seat: int):
-        self._guest = guest
-        guest.sit(task.game, task.options, len(task.players), seat)
+    def __init__(self, bot: BotProcess, task: Task, seat: int):
+        self._bot_process = bot
+        bot.sit(task.game, task.options, len(task.players), seat)
 
     def decide(self, state: Any, log: list[int], word: int, budget: Budget) -> int:
-        return self._guest.decide(log, state.legal(), word, budget)
+        return self._bot_process.decide(log, state.legal(), word, budget)
 
 
 class Roster:
@@ -132,28 +132,28 @@ class Roster:
         self._printed = printed
         self._apart = apart
         self._kinds: dict[str, Kind] = {}
-        self._guests: dict[tuple[str, int], Guest] = {}
+        self._bot_processes: dict[tuple[str, int], BotProcess] = {}
 
     def seat(self, task: Task, seat: int) -> Seated:
         """A new player of the name that the task has for a seat; BadOptions, BadPlayer, Lost."""
         name = task.players[seat]
         if self._apart and not players.is_ours(name):
-            return Foreign(self._guest(task, seat), task, seat)
+            return Foreign(self._bot_process(task, seat), task, seat)
         if name not in self._kinds:
             self._kinds[name] = players.load(name)
         return Own(self._kinds[name], registry.get(task.game), seat)
 
-    def _guest(self, task: Task, seat: int) -> Guest:
+    def _bot_process(self, task: Task, seat: int) -> BotProcess:
         """A bot's process: the one it has, or a new one. Who has not played for longest makes room."""
         name = task.players[seat]
         one = name, task.players[:seat].count(name)  # the same bot at two seats is there twice
-        guest = self._guests.pop(one, None)
-        if guest is None:
-            while len(self._guests) >= max(GUESTS, len(task.players)):
-                self._guests.pop(next(iter(self._guests))).leave()
-            guest = Guest(name, task.contents.get(name, ""), self._printed)
-        self._guests[one] = guest
-        return guest
+        bot = self._bot_processes.pop(one, None)
+        if bot is None:
+            while len(self._bot_processes) >= max(BOT_PROCESSES, len(task.players)):
+                self._bot_processes.pop(next(iter(self._bot_processes))).leave()
+            bot = BotProcess(name, task.contents.get(name, ""), self._printed)
+        self._bot_processes[one] = bot
+        return bot
 
 
 def work(pipe: Connection, board: Any, printed: str | None) -> None:

@@ -37,7 +37,7 @@ from rosace.cli.options import with_game_options
 from rosace.cli.standings import Live, show
 from rosace.core import registry
 from rosace.core.errors import BadOptions
-from rosace.i18n import Words
+from rosace.i18n import Translator
 from rosace.players import Budget, parse
 
 
@@ -187,7 +187,7 @@ def _processors() -> int:
 
 
 @contextmanager
-def _telling_how_to_go_on(ledger: Ledger, total: int, words: Words) -> Iterator[None]:
+def _telling_how_to_go_on(ledger: Ledger, total: int, words: Translator) -> Iterator[None]:
     try:
         yield
     except KeyboardInterrupt:

@@ -18,8 +18,8 @@ from rich.console import Console
 from rosace import players as computers
 from rosace.core import documents, registry
 from rosace.core.errors import BadDocument, BadOptions, BadRecord, RosaceError
-from rosace.core.ruleset import Game, Line, Phrase, Sheet
-from rosace.i18n import Words, languages, preferred
+from rosace.core.ruleset import Phrase, Ruleset, ScoreLine, ScoreSheet
+from rosace.i18n import Translator, languages, preferred
 
 GameName = Annotated[
     str, typer.Argument(metavar="GAME", help=f"The game: {', '.join(registry.names())}.", show_default=False)
@@ -71,8 +71,8 @@ def console(**settings: Any) -> Console:
     return Console(highlight=False, **settings)
 
 
-def speaker(lang: str | None) -> Words:
-    return Words(preferred() if lang is None else lang)
+def speaker(lang: str | None) -> Translator:
+    return Translator(preferred() if lang is None else lang)
 
 
 def read_text(path: str) -> str:
@@ -91,7 +91,7 @@ def read_text(path: str) -> str:
         raise BadFile(f"cannot read {path}: {_cause(error)}") from None
 
 
-def read_document(path: str) -> tuple[Game, dict[str, Any]]:
+def read_document(path: str) -> tuple[Ruleset, dict[str, Any]]:
     """A position document, and the game it is of."""
     text = read_text(path)
     with naming(path):
@@ -169,11 +169,11 @@ def plain(value: Any) -> Any:
     return value
 
 
-def sheet_json(sheet: Sheet, words: Words) -> dict[str, Any]:
+def sheet_json(sheet: ScoreSheet, words: Translator) -> dict[str, Any]:
     return {"totals": list(sheet.totals), "lines": [_line_json(line, words) for line in sheet.lines]}
 
 
-def _line_json(line: Line, words: Words) -> dict[str, Any]:
+def _line_json(line: ScoreLine, words: Translator) -> dict[str, Any]:
     return {
         "seat": line.seat,
         "points": line.points,
@@ -185,9 +185,9 @@ def _line_json(line: Line, words: Words) -> dict[str, Any]:
     }
 
 
-def ending(game: Game, how: str, seat: int | None, words: Words) -> str:
+def ending(ruleset: Ruleset, how: str, seat: int | None, words: Translator) -> str:
     """How a game ended otherwise than by its rules."""
-    return words.say("cli-ended", how=how, seat="" if seat is None else words(game.seat_name(seat)))
+    return words.say("cli-ended", how=how, seat="" if seat is None else words(ruleset.seat_name(seat)))
 
 
 def seated(names: Sequence[str] | None, number: int, flag: str) -> list[str]:

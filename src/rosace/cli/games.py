@@ -12,8 +12,8 @@ from rosace.cli.errors import complain
 from rosace.cli.options import describe, written
 from rosace.core import registry
 from rosace.core.errors import RosaceError
-from rosace.core.ruleset import Game
-from rosace.i18n import Words
+from rosace.core.ruleset import Ruleset
+from rosace.i18n import Translator
 
 
 def games(json: AsJson = False, lang: Language = None) -> None:
@@ -33,7 +33,7 @@ def games(json: AsJson = False, lang: Language = None) -> None:
         raise typer.Exit(2)
 
 
-def _games() -> tuple[list[Game], list[str]]:
+def _games() -> tuple[list[Ruleset], list[str]]:
     """The games, and what is wrong with those that cannot be loaded."""
     found, broken = [], []
     for name in registry.names():
@@ -44,25 +44,25 @@ def _games() -> tuple[list[Game], list[str]]:
     return found, broken
 
 
-def _as_json(game: Game) -> dict[str, Any]:
+def _as_json(ruleset: Ruleset) -> dict[str, Any]:
     return {
-        "game": game.spec.name,
-        "rules": game.spec.rules,
-        "seats": list(game.spec.seats),
-        "options": {option.name: list(option.values) for option in game.spec.options},
-        "actions": game.spec.actions.size,
-        "max_decisions": game.spec.max_decisions,
+        "game": ruleset.spec.name,
+        "rules": ruleset.spec.rules,
+        "seats": list(ruleset.spec.seats),
+        "options": {option.name: list(option.values) for option in ruleset.spec.options},
+        "actions": ruleset.spec.actions.size,
+        "max_decisions": ruleset.spec.max_decisions,
     }
 
 
-def _print(found: list[Game], words: Words) -> None:
-    for game in found:
+def _print(found: list[Ruleset], words: Translator) -> None:
+    for ruleset in found:
         table = Table(box=None, show_header=False, padding=(0, 2, 0, 2))
-        for option in game.spec.options:
-            text = describe(game.spec.name, option, words)
+        for option in ruleset.spec.options:
+            text = describe(ruleset.spec.name, option, words)
             table.add_row(option.name, "|".join(map(written, option.values)), text)
-        numbers = ", ".join(map(str, sorted(game.spec.seats)))
-        key = "cli-seats" if len(game.spec.seats) == 1 else "cli-seats-default"
-        seats = words.say(key, count=numbers, default=game.spec.seats[0])
-        console().print(f"[bold]{game.spec.name.capitalize()}[/bold]  ({seats}, {game.spec.rules})")
+        numbers = ", ".join(map(str, sorted(ruleset.spec.seats)))
+        key = "cli-seats" if len(ruleset.spec.seats) == 1 else "cli-seats-default"
+        seats = words.say(key, count=numbers, default=ruleset.spec.seats[0])
+        console().print(f"[bold]{ruleset.spec.name.capitalize()}[/bold]  ({seats}, {ruleset.spec.rules})")
         console().print(table)

@@ -9,9 +9,9 @@ from rich.table import Table
 from rich.text import Text
 
 from rosace.cli.common import AsJson, Language, console, naming, print_json, read_document, speaker
-from rosace.core.ruleset import Game
+from rosace.core.ruleset import Ruleset
 from rosace.core.state import CHANCE, OVER
-from rosace.i18n import Words
+from rosace.i18n import Translator
 
 
 def legal(
@@ -21,36 +21,36 @@ def legal(
 ) -> None:
     """List the legal decisions of a position, or the outcomes of its chance event with their weights."""
     words = speaker(lang)
-    game, document = read_document(file)
+    ruleset, document = read_document(file)
     with naming(file):
-        state = game.read_position(document)
+        state = ruleset.read_position(document)
     if json:
-        print_json(_as_json(game, state, words))
+        print_json(_as_json(ruleset, state, words))
     else:
-        _print(game, state, words)
+        _print(ruleset, state, words)
 
 
-def _as_json(game: Game, state: Any, words: Words) -> dict[str, Any]:
+def _as_json(ruleset: Ruleset, state: Any, words: Translator) -> dict[str, Any]:
     mover = state.to_move()
-    found: dict[str, Any] = {"game": game.spec.name, "rules": game.spec.rules}
+    found: dict[str, Any] = {"game": ruleset.spec.name, "rules": ruleset.spec.rules}
     if mover == OVER:
         return found | {"to_move": "over"}
     if mover == CHANCE:
-        outcomes = [{"id": o, "notation": game.text(o), "weight": weight} for o, weight in state.chance()]
+        outcomes = [{"id": o, "notation": ruleset.text(o), "weight": weight} for o, weight in state.chance()]
         return found | {"to_move": "chance", "outcomes": outcomes}
     decisions = [
         {
             "id": action,
-            "notation": game.text(action),
-            "label": words(game.label(state, action)),
-            "touch": list(game.touch(state, action)),
+            "notation": ruleset.text(action),
+            "label": words(ruleset.label(state, action)),
+            "touch": list(ruleset.touch(state, action)),
         }
         for action in state.legal()
     ]
-    return found | {"to_move": mover, "ask": words(game.ask(state)), "decisions": decisions}
+    return found | {"to_move": mover, "ask": words(ruleset.ask(state)), "decisions": decisions}
 
 
-def _print(game: Game, state: Any, words: Words) -> None:
+def _print(ruleset: Ruleset, state: Any, words: Translator) -> None:
     mover = state.to_move()
     if mover == OVER:
         console().print(words.say("cli-over"))
@@ -62,13 +62,13 @@ def _print(game: Game, state: Any, words: Words) -> None:
         for column in ("id", "notation", "weight"):
             table.add_column(words.say(f"cli-column-{column}"))
         for outcome, weight in state.chance():
-            table.add_row(str(outcome), game.text(outcome), f"{weight}/{total}")
+            table.add_row(str(outcome), ruleset.text(outcome), f"{weight}/{total}")
     else:
-        title = f"{words(game.seat_name(mover))}: {words(game.ask(state))}"
+        title = f"{words(ruleset.seat_name(mover))}: {words(ruleset.ask(state))}"
         for column in ("id", "notation", "label", "touch"):
             table.add_column(words.say(f"cli-column-{column}"))
         for action in state.legal():
-            label = Text(words(game.label(state, action)))
-            table.add_row(str(action), game.text(action), label, " > ".join(game.touch(state, action)))
+            label = Text(words(ruleset.label(state, action)))
+            table.add_row(str(action), ruleset.text(action), label, " > ".join(ruleset.touch(state, action)))
     console().print(Text(title, style="bold"))
     console().print(table)

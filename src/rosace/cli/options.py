@@ -13,7 +13,7 @@ import typer
 from rosace.core import registry
 from rosace.core.errors import BadOptions, RosaceError
 from rosace.core.ruleset import Option
-from rosace.i18n import Words
+from rosace.i18n import Translator
 
 PANEL = "Options of games"
 
@@ -112,9 +112,9 @@ def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def describe(game: str, option: Option, words: Words | None = None) -> str:
+def describe(game: str, option: Option, words: Translator | None = None) -> str:
     """What an option of a game does, in words."""
-    words = words or Words()
+    words = words or Translator()
     key = f"option-{game}-{option.name.replace('_', '-')}"
     values = ", ".join(written(value) for value in option.values)
     return words.say(key) if words.has(key) else values

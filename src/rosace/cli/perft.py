@@ -39,7 +39,7 @@ def perft(
         answer = {
             "game": game,
             "seats": state.seats,
-            "options": found.settle(players, options)[1],
+            "options": found.validate_options(players, options)[1],
             "seed": seed,
             "depth": depth,
             "nodes": nodes,

@@ -11,12 +11,12 @@ from rich.text import Text
 from rosace.cli.common import COMPUTERS, Language, Players, console, naming, read_text, seated, speaker
 from rosace.cli.options import with_game_options
 from rosace.cli.session import Session
-from rosace.cli.terminal_game import HUMAN, Table, load
+from rosace.cli.terminal_game import HUMAN, TerminalGame, load
 from rosace.core import registry
 from rosace.core.errors import BadOptions
-from rosace.core.ruleset import Game
+from rosace.core.ruleset import Ruleset
 from rosace.core.state import Kernel, is_compiled
-from rosace.i18n import Words
+from rosace.i18n import Translator
 
 # Who sits opposite where nobody is named: the middle of the levels, and one that does not search where
 # nothing is compiled, since a search would see next to nothing in its time there.
@@ -67,19 +67,19 @@ def play(
         found = registry.get(game)
         number = players or len(seat or ()) or found.spec.seats[0]
         names = seated(seat or [HUMAN, *[_opponent(found)] * (number - 1)], number, "--seat")
-        table = Table.new(found, names, options, secrets.randbelow(10**9) if seed is None else seed)
-    title, who = table.game.spec.name.capitalize(), ", ".join(table.seats)
+        table = TerminalGame.new(found, names, options, secrets.randbelow(10**9) if seed is None else seed)
+    title, who = table.ruleset.spec.name.capitalize(), ", ".join(table.seats)
     out.print(Text(words.say("cli-welcome", game=title, players=who)))
     if table.journal.seed is not None:
         out.print(Text(words.say("cli-seed", seed=str(table.journal.seed)), style="dim"))
     Session(table, words, out).run()
 
 
-def _opponent(game: Game) -> str:
-    return OPPONENT if is_compiled() and isinstance(game.new(), Kernel) else WITHOUT_SEARCH
+def _opponent(ruleset: Ruleset) -> str:
+    return OPPONENT if is_compiled() and isinstance(ruleset.new(), Kernel) else WITHOUT_SEARCH
 
 
-def _resumed(path: str, game: str | None, seats: list[str] | None, words: Words) -> Table:
+def _resumed(path: str, game: str | None, seats: list[str] | None, words: Translator) -> TerminalGame:
     text = read_text(path)
     with naming(path):
         found, record = load(text, words)
@@ -88,4 +88,4 @@ def _resumed(path: str, game: str | None, seats: list[str] | None, words: Words)
     if seats:
         seats = seated(seats, len(record.seats) or found.spec.seats[0], "--seat")
     with naming(path):
-        return Table.resumed(found, record, seats or None)
+        return TerminalGame.resumed(found, record, seats or None)

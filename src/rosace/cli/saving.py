@@ -6,7 +6,7 @@ import shlex
 from pathlib import Path
 
 from rosace.cli.common import BadFile, read_text, write_text
-from rosace.cli.terminal_game import Table
+from rosace.cli.terminal_game import TerminalGame
 from rosace.core import record as records
 from rosace.core.errors import RosaceError
 from rosace.core.record import Record
@@ -21,7 +21,7 @@ def file_of(typed: str) -> str:
         raise BadFile(f"cannot find {typed}: {error}") from None
 
 
-def save(table: Table, path: str, replacing: bool = False) -> bool:
+def save(table: TerminalGame, path: str, replacing: bool = False) -> bool:
     """Write the game; False, and nothing done, if the file is no save of this game and not to be replaced.
 
     BadFile if it cannot be written.
@@ -29,11 +29,11 @@ def save(table: Table, path: str, replacing: bool = False) -> bool:
     record = table.journal.record()
     if not replacing and _taken(path, record):
         return False
-    write_text(path, record.dumps(sealed=table.game.secret(table.state)))
+    write_text(path, record.dumps(sealed=table.ruleset.secret(table.state)))
     return True
 
 
-def resume_command(table: Table, path: str) -> str:
+def resume_command(table: TerminalGame, path: str) -> str:
     """How the game in a file is gone on with. A player from a file is run only if it is named there."""
     seats = []
     if any(map(is_file, table.seats)):

@@ -26,10 +26,10 @@ def score(
 ) -> None:
     """Count the points of a position, line by line, with the clause of the rules for each."""
     words = speaker(lang)
-    game, document = read_document(file)
+    ruleset, document = read_document(file)
     with naming(file):
-        sheet = game.score_document(document)
+        sheet = ruleset.score_document(document)
     if json:
-        print_json({"game": game.spec.name, "rules": game.spec.rules, **sheet_json(sheet, words)})
+        print_json({"game": ruleset.spec.name, "rules": ruleset.spec.rules, **sheet_json(sheet, words)})
     else:
-        console().print(sheet_table(game, sheet, words))
+        console().print(sheet_table(ruleset, sheet, words))

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from rosace.cli.menu import Choice, Row, is_list, rows
 from rosace.core.ruleset import Event
-from rosace.i18n import Words
+from rosace.i18n import Translator
 
 try:
     import readline  # line editing for `input`
@@ -40,7 +40,7 @@ def wipe(out: Console) -> None:
         out.print("\n" * EMPTY_LINES)
 
 
-def print_events(out: Console, words: Words, events: Sequence[Event], style: str = "") -> None:
+def print_events(out: Console, words: Translator, events: Sequence[Event], style: str = "") -> None:
     """A line an event; neighbours of the same kind, the dice of a round for instance, share one."""
     line, kind = "", ""
     for event in events:

@@ -15,7 +15,7 @@ from urllib.request import urlopen
 import typer
 
 from rosace.cli.common import Language, console, speaker
-from rosace.i18n import Words
+from rosace.i18n import Translator
 from rosace.server.settings import Settings
 
 PATIENCE = 20.0  # seconds until a server that does not answer is not shown in a browser
@@ -130,7 +130,7 @@ def _usual_level() -> str | None:
     return "warning" if terminal and "ROSACE_LOG_LEVEL" not in os.environ else None
 
 
-def _tell(settings: Settings, words: Words) -> None:
+def _tell(settings: Settings, words: Translator) -> None:
     from rosace.server.storage import shown
 
     out = console(soft_wrap=True)

@@ -16,11 +16,11 @@ from rosace.cli import saving, screen
 from rosace.cli.common import naming, read_text
 from rosace.cli.menu import Choice, has_words, is_numbered, pick
 from rosace.cli.sheet import seen_table
-from rosace.cli.terminal_game import Table, load
+from rosace.cli.terminal_game import TerminalGame, load
 from rosace.core.errors import BadAction, RosaceError
 from rosace.core.journal import CannotTakeBack
-from rosace.core.ruleset import Event, Game, Reason
-from rosace.i18n import Words
+from rosace.core.ruleset import Event, Reason, Ruleset
+from rosace.i18n import Translator
 from rosace.players import BadPlayer
 
 COMMANDS = ("help", "why", "undo", "board", "look", "score", "log", "rules", "save", "resume", "quit")
@@ -35,7 +35,7 @@ class Leave(Exception):
 class Session:
     """Asks people, lets computers answer, and tells what happens, until the game is over."""
 
-    def __init__(self, table: Table, words: Words, out: Console):
+    def __init__(self, table: TerminalGame, words: Translator, out: Console):
         self.table = table
         self.words = words
         self.out = out
@@ -112,14 +112,14 @@ class Session:
             self._show_menu()
 
     def _legal(self) -> list[Choice]:
-        game, state, say = self.table.game, self.table.state, self.words
+        ruleset, state, say = self.table.ruleset, self.table.state, self.words
         return [
             Choice(
                 action,
-                game.text(action),
-                say(game.label(state, action)),
-                game.touch(state, action),
-                game.preview(state, action, say),
+                ruleset.text(action),
+                say(ruleset.label(state, action)),
+                ruleset.touch(state, action),
+                ruleset.preview(state, action, say),
             )
             for action in state.legal()
         ]
@@ -129,7 +129,7 @@ class Session:
 
         A number is one of the list on the screen; a word may be of any choice there is.
         """
-        action = _whole(self.table.game, typed)
+        action = _whole(self.table.ruleset, typed)
         if action is not None:
             return [choice for choice in self._choices if choice.action == action]
         return pick(typed, self._menu) or ([] if is_numbered(typed) else pick(typed, self._choices))
@@ -170,7 +170,7 @@ class Session:
                 self._wipe()
                 self._print_events(self.table.seen(None, self._heard[None]))
             self._heard[None] = len(self.table.story)
-            self._read(self.words.say("cli-curtain", seat=self.words(self.table.game.seat_name(seat))))
+            self._read(self.words.say("cli-curtain", seat=self.words(self.table.ruleset.seat_name(seat))))
             if before is not None:
                 self._wipe()
         self._print_events(self.table.seen(seat, self._heard[seat]))
@@ -202,24 +202,24 @@ class Session:
         if len(reasons) == 1:
             self._explain(*reasons.values())
         elif meant:
-            self._say_which([self.table.game.text(action) for action in meant])
+            self._say_which([self.table.ruleset.text(action) for action in meant])
         else:
             self._say("cli-not-understood", typed=typed, example=self._choices[0].notation)
 
     def _meant(self, typed: str) -> list[int]:
         """The actions a text may name, legal or not: a whole notation, or parts of one now in question."""
-        game = self.table.game
+        ruleset = self.table.ruleset
         kinds = dict.fromkeys(choice.notation.split()[0] for choice in self._choices)
-        whole = _first_whole(game, [typed, *(f"{kind} {typed}" for kind in kinds)])
+        whole = _first_whole(ruleset, [typed, *(f"{kind} {typed}" for kind in kinds)])
         if whole or is_numbered(typed) or not typed:
             return whole
-        known = _notations(game).items()
+        known = _notations(ruleset).items()
         found = [action for text, action in known if text.split()[0] in kinds and has_words(typed, text)]
-        others = [family.kind for family in game.spec.actions.families if not family.chance]
-        return found or _first_whole(game, [f"{kind} {typed}" for kind in others])
+        others = [family.kind for family in ruleset.spec.actions.families if not family.chance]
+        return found or _first_whole(ruleset, [f"{kind} {typed}" for kind in others])
 
     def _why_not(self, action: int) -> Reason | None:
-        return self.table.game.why_not(self.table.state, action)
+        return self.table.ruleset.why_not(self.table.state, action)
 
     def _reason(self, reason: Reason) -> str:
         return f"{self.words.reason(reason)} ({reason.clause})"
@@ -247,16 +247,16 @@ class Session:
         screen.print_events(self.out, self.words, events, style)
 
     def _show_board(self, again: bool = False) -> None:
-        game = self.table.game
-        board = game.draw(game.view(self.table.state, self.table.viewer), self.words, self.out.width)
+        ruleset = self.table.ruleset
+        board = ruleset.draw(ruleset.view(self.table.state, self.table.viewer), self.words, self.out.width)
         if again or board != self._shown:
             self.out.print()
             self.out.print(board)
         self._shown = board
 
     def _show_menu(self) -> None:
-        ask = Text(f"\n{self.words(self.table.game.seat_name(self.table.mover))}", style="bold")
-        ask.append(f"  {self.words(self.table.game.ask(self.table.state))}", style="not bold")
+        ask = Text(f"\n{self.words(self.table.ruleset.seat_name(self.table.mover))}", style="bold")
+        ask.append(f"  {self.words(self.table.ruleset.ask(self.table.state))}", style="not bold")
         self.out.print(ask)
         screen.print_menu(self.out, self._menu)
 
@@ -304,7 +304,7 @@ class Session:
             if not found:
                 self._say("cli-help-none", typed=rest)
             return
-        clauses = rulebook.clauses(self.table.game.spec.name, self.words.lang)
+        clauses = rulebook.clauses(self.table.ruleset.spec.name, self.words.lang)
         params = {
             "example": self._choices[0].notation,
             "clause": next((name for name in clauses if "." in name), ""),
@@ -327,7 +327,7 @@ class Session:
         """
         told = [value for event in self.table.seen(self.table.viewer) for value in event.params.values()]
         named = [value[1:] for value in told if isinstance(value, str) and value.startswith("@")]
-        keys = dict.fromkeys([*self.table.game.topics, *named])
+        keys = dict.fromkeys([*self.table.ruleset.topics, *named])
         return [
             (self.words.say(key), self.words.say(f"{key}.help"), key)
             for key in keys
@@ -353,14 +353,14 @@ class Session:
             return
         self._saved = min(self._saved, len(self.table.journal.actions))
         self._heard = {seat: min(told, len(self.table.story)) for seat, told in self._heard.items()}
-        self._say("cli-undone", choice=self.words(self.table.game.label(self.table.state, undone)))
+        self._say("cli-undone", choice=self.words(self.table.ruleset.label(self.table.state, undone)))
 
     def _do_board(self, rest: str) -> None:
         self._show_board(again=True)
 
     def _do_look(self, rest: str) -> None:
-        game = self.table.game
-        found = game.details(game.view(self.table.state, self.table.viewer), self.words)
+        ruleset = self.table.ruleset
+        found = ruleset.details(ruleset.view(self.table.state, self.table.viewer), self.words)
         if found:
             self.out.print()
             self.out.print(found)
@@ -370,13 +370,15 @@ class Session:
     def _do_score(self, rest: str) -> None:
         table = self.table
         self.out.print()
-        self.out.print(seen_table(table.game, table.game.score_sheet(table.state), table.viewer, self.words))
+        self.out.print(
+            seen_table(table.ruleset, table.ruleset.score_sheet(table.state), table.viewer, self.words)
+        )
 
     def _do_log(self, rest: str) -> None:
         self._print_events(self.table.seen(self.table.viewer), style="dim")
 
     def _do_rules(self, rest: str) -> None:
-        found = rulebook.clauses(self.table.game.spec.name, self.words.lang)
+        found = rulebook.clauses(self.table.ruleset.spec.name, self.words.lang)
         wanted = rest.upper()
         text = {name: found[name] for name in found if f"{name}.".startswith(f"{wanted}.")}
         if not wanted or not text:
@@ -396,7 +398,7 @@ class Session:
             self._say("cli-save-where")
         elif saving.save(self.table, path, replacing):
             self._saved = len(self.table.journal.actions)
-            secret = self.table.game.secret(self.table.state)
+            secret = self.table.ruleset.secret(self.table.state)
             key = "cli-saved-sealed" if secret else "cli-saved"
             self._say(key, command=saving.resume_command(self.table, path))
         else:
@@ -410,7 +412,7 @@ class Session:
         text = read_text(path)
         with naming(path):
             game, record = load(text, self.words)
-            table = Table.resumed(game, record, None)
+            table = TerminalGame.resumed(game, record, None)
         if self.table.hushed:
             self._wipe()
         self.table = table
@@ -435,20 +437,20 @@ def _command_of(typed: str) -> tuple[str, str]:
     return (words[0].lower() if words else "", words[1] if len(words) > 1 else "")
 
 
-def _first_whole(game: Game, texts: list[str]) -> list[int]:
+def _first_whole(ruleset: Ruleset, texts: list[str]) -> list[int]:
     """The first of the texts that is a whole notation, as the only item; empty if none is."""
-    found = (_whole(game, text) for text in texts)
+    found = (_whole(ruleset, text) for text in texts)
     return [action for action in found if action is not None][:1]
 
 
-def _whole(game: Game, typed: str) -> int | None:
+def _whole(ruleset: Ruleset, typed: str) -> int | None:
     """The action whose whole notation a text is."""
     with suppress(BadAction):
-        return game.parse(typed)
-    return _notations(game).get(" ".join(typed.lower().split()))
+        return ruleset.parse(typed)
+    return _notations(ruleset).get(" ".join(typed.lower().split()))
 
 
 @cache
-def _notations(game: Game) -> dict[str, int]:
+def _notations(ruleset: Ruleset) -> dict[str, int]:
     """The actions by their notation in small letters: a person need not know which letters are large."""
-    return {game.text(action).lower(): action for action in range(game.spec.actions.size)}
+    return {ruleset.text(action).lower(): action for action in range(ruleset.spec.actions.size)}

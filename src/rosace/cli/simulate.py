@@ -57,7 +57,7 @@ def simulate(
     result = {
         "game": game,
         "rules": found.spec.rules,
-        "options": found.settle(len(names), options)[1],
+        "options": found.validate_options(len(names), options)[1],
         "players": names,
         "seed": seed,
         **arena.summary(outcomes, len(names)),

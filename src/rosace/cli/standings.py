@@ -30,7 +30,7 @@ from rosace.arena.formatting import (
 from rosace.arena.referee import Result
 from rosace.arena.setup import Setup
 from rosace.cli.common import console
-from rosace.i18n import Words, printable
+from rosace.i18n import Translator, printable
 
 FEW = 10  # forfeits that are told one by one
 
@@ -38,7 +38,7 @@ FEW = 10  # forfeits that are told one by one
 class Live:
     """How it stands, on stderr, as long as that is a terminal."""
 
-    def __init__(self, setup: Setup, results: Iterable[Result], total: int, words: Words):
+    def __init__(self, setup: Setup, results: Iterable[Result], total: int, words: Translator):
         self._names = list(short_names(setup.players).values())
         self._words = words
         self._games = [0] * len(setup.players)
@@ -86,7 +86,7 @@ class Live:
         return Group(table, self._bar)
 
 
-def show(result: dict[str, Any], found: int, words: Words, out: Console) -> None:
+def show(result: dict[str, Any], found: int, words: Translator, out: Console) -> None:
     """Print the result of an arena, of whose games so many had been played before."""
     out.print(Text(title(result, words.say), style="bold"))
     out.print(Text(conditions(result, words.say)))
@@ -104,7 +104,9 @@ def show(result: dict[str, Any], found: int, words: Words, out: Console) -> None
     out.print(Text(words.say("arena-folder", folder=result["folder"])))
 
 
-def _ladder(result: dict[str, Any], columns: Sequence[str], names: dict[str, str], words: Words) -> Table:
+def _ladder(
+    result: dict[str, Any], columns: Sequence[str], names: dict[str, str], words: Translator
+) -> Table:
     """Some columns of the ladder: all of them are too wide for a terminal."""
     table = Table(box=box.SIMPLE_HEAD, padding=(0, 2, 0, 0), pad_edge=False)
     table.add_column(words.say("arena-player"), overflow="fold")
@@ -116,7 +118,7 @@ def _ladder(result: dict[str, Any], columns: Sequence[str], names: dict[str, str
     return table
 
 
-def _matrix(result: dict[str, Any], names: dict[str, str], words: Words) -> Table:
+def _matrix(result: dict[str, Any], names: dict[str, str], words: Translator) -> Table:
     heading = words.say("arena-matrix")
     table = Table(box=box.SIMPLE_HEAD, title=heading, title_justify="left", title_style="bold")
     order = [one["player"] for one in result["ladder"]]
@@ -130,7 +132,7 @@ def _matrix(result: dict[str, Any], names: dict[str, str], words: Words) -> Tabl
     return table
 
 
-def _show_forfeits(result: dict[str, Any], words: Words, out: Console) -> None:
+def _show_forfeits(result: dict[str, Any], words: Translator, out: Console) -> None:
     forfeits = result["forfeits"]
     if not forfeits:
         return

@@ -12,15 +12,15 @@ from rosace.core.errors import BadOptions, BadRecord
 from rosace.core.journal import CannotTakeBack, Journal
 from rosace.core.record import Record
 from rosace.core.rng import Rng
-from rosace.core.ruleset import Event, Game
+from rosace.core.ruleset import Event, Ruleset
 from rosace.core.state import CHANCE, OVER
-from rosace.i18n import Words
+from rosace.i18n import Translator
 from rosace.players import Player, decide, quiet, stream
 
 HUMAN = "human"
 
 
-class Table:
+class TerminalGame:
     """The journal of a game with a person or a computer player in each seat.
 
     `story` is what happened, a group of events for each decision and for each deal after it, so
@@ -36,24 +36,26 @@ class Table:
         ]
 
     @classmethod
-    def new(cls, game: Game, seats: Sequence[str], options: Mapping[str, Any], seed: int) -> Table:
-        return cls(Journal(game, len(seats), options, seed, seats), seats)
+    def new(
+        cls, ruleset: Ruleset, seats: Sequence[str], options: Mapping[str, Any], seed: int
+    ) -> TerminalGame:
+        return cls(Journal(ruleset, len(seats), options, seed, seats), seats)
 
     @classmethod
-    def resumed(cls, game: Game, record: Record, seats: Sequence[str] | None) -> Table:
+    def resumed(cls, ruleset: Ruleset, record: Record, seats: Sequence[str] | None) -> TerminalGame:
         """Go on with a record; who sits where is what it says, unless `seats` says otherwise."""
         if seats is None:
             _check_seats(record.seats)
         else:
             record.seats = list(seats)
         seats = record.seats
-        table = cls(Journal.resume(game, record), seats)
-        table.story = _retold(game, record)
+        table = cls(Journal.resume(ruleset, record), seats)
+        table.story = _retold(ruleset, record)
         return table
 
     @property
-    def game(self) -> Game:
-        return self.journal.game
+    def ruleset(self) -> Ruleset:
+        return self.journal.ruleset
 
     @property
     def state(self) -> Any:
@@ -78,7 +80,7 @@ class Table:
     @property
     def hushed(self) -> bool:
         """Whether people at this screen hide something from each other now."""
-        return len(self.humans) > 1 and self.game.secret(self.state)
+        return len(self.humans) > 1 and self.ruleset.secret(self.state)
 
     def is_over(self) -> bool:
         return self.mover == OVER
@@ -107,12 +109,12 @@ class Table:
         seed = self.state.key() if self.journal.seed is None else self.journal.seed
         rng = stream(seed, self.mover, len(self.journal.actions))
         with quiet():
-            return decide(player, self.game, self.state, self.mover, rng)
+            return decide(player, self.ruleset, self.state, self.mover, rng)
 
     def take_back(self) -> int:
         """Undo the last decision a person may undo now, and return it; else CannotTakeBack."""
         # While a choice is secret nobody else may touch it.
-        allowed = [self.mover] if self.game.secret(self.state) else [self.mover, *self.humans]
+        allowed = [self.mover] if self.ruleset.secret(self.state) else [self.mover, *self.humans]
         for seat in allowed:
             try:
                 undone = self.journal.take_back(seat)
@@ -127,13 +129,13 @@ class Table:
         return [event for group in self.story[since:] for event in group if event.seen_by(viewer)]
 
 
-def _retold(game: Game, record: Record) -> list[list[Event]]:
-    state = game.new(len(record.seats) or None, record.options)
+def _retold(ruleset: Ruleset, record: Record) -> list[list[Event]]:
+    state = ruleset.new(len(record.seats) or None, record.options)
     story = []
     for action in record.actions:
         before = state.clone()
         state.apply(action)
-        story.append(game.narrate(before, action, state))
+        story.append(ruleset.narrate(before, action, state))
     return story
 
 
@@ -153,22 +155,22 @@ def _check_seats(seats: Sequence[str]) -> None:
             ) from None
 
 
-def load(text: str, words: Words) -> tuple[Game, Record]:
+def load(text: str, words: Translator) -> tuple[Ruleset, Record]:
     """A record and its game; BadRecord if it cannot be read, or in words if the rules refuse an action."""
     record = records.loads(text)
-    game = registry.get(record.game)
-    state = game.new(len(record.seats) or None, record.options)
+    ruleset = registry.get(record.game)
+    state = ruleset.new(len(record.seats) or None, record.options)
     for number, action in enumerate(record.actions, 1):
-        reason = game.why_not(state, action)
+        reason = ruleset.why_not(state, action)
         if reason is not None:
             raise BadRecord(
                 words.say(
                     "cli-replay-refused",
                     number=number,
-                    action=game.text(action),
+                    action=ruleset.text(action),
                     reason=words.reason(reason),
                     clause=reason.clause,
                 )
             )
         state.apply(action)
-    return game, record
+    return ruleset, record

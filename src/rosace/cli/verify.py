@@ -10,7 +10,7 @@ import typer
 from rosace.cli.common import AsJson, Language, ending, naming, plain, print_json, read_text, speaker
 from rosace.core import registry
 from rosace.core.errors import BadRecord
-from rosace.i18n import Words
+from rosace.i18n import Translator
 from rosace.verify import CannotVerify, Disagreement, Verified
 from rosace.verify import verify as check
 
@@ -44,14 +44,14 @@ def verify(
         print(line)
 
 
-def _checked(text: str, words: Words) -> Verified:
+def _checked(text: str, words: Translator) -> Verified:
     try:
         return check(text)
     except CannotVerify as error:
         raise BadRecord(words(error.phrase)) from None
 
 
-def _told(found: Verified, words: Words) -> list[str]:
+def _told(found: Verified, words: Translator) -> list[str]:
     """What was checked, line by line."""
     seats = len(found.nonces)
     lines = [

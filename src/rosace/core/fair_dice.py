@@ -21,7 +21,7 @@ Outcomes = list[tuple[int, int]]
 Draw = Callable[[int, Outcomes], int]
 
 
-class Dice:
+class FairDice:
     """Chance that everybody can verify afterwards; `docs/records.md` specifies it.
 
     The table keeps `secret` to itself and publishes `commitment` first. Then every seat gives a nonce, or
@@ -56,7 +56,7 @@ class Dice:
         raise AssertionError("weights are positive")
 
 
-def drawing(seed: int | None, dice: Dice | None) -> Draw | None:
+def drawing(seed: int | None, dice: FairDice | None) -> Draw | None:
     """How outcomes are dealt: from a seed, from dice, or not here (None); BadOptions if from both."""
     if seed is not None and dice is not None:
         raise BadOptions("chance is dealt from a seed or from dice, not from both")

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 from rosace.core import record as records
 from rosace.core.errors import BadAction, BadOptions, BadRecord, IllegalAction, RosaceError
-from rosace.core.fair_dice import Dice, drawing
+from rosace.core.fair_dice import FairDice, drawing
 from rosace.core.record import Ended, Record
-from rosace.core.ruleset import Event, Game, Reason
+from rosace.core.ruleset import Event, Reason, Ruleset
 from rosace.core.state import CHANCE, OVER
 
 
@@ -47,17 +47,17 @@ class Journal:
 
     def __init__(
         self,
-        game: Game,
+        ruleset: Ruleset,
         seats: int | None = None,
         options: Mapping[str, Any] | None = None,
         seed: int | None = None,
         names: Iterable[str] = (),
         *,
-        dice: Dice | None = None,
+        dice: FairDice | None = None,
         given: Sequence[int] = (),
     ):
-        number, self.options = game.settle(seats, options)
-        self.game = game
+        number, self.options = ruleset.validate_options(seats, options)
+        self.ruleset = ruleset
         self.seed = seed
         self.names = list(names) or [f"seat {i + 1}" for i in range(number)]
         if len(self.names) != number or any(len(name.splitlines()) != 1 for name in self.names):
@@ -66,7 +66,7 @@ class Journal:
             raise BadOptions(f"{number} nonces are needed, not {len(dice.nonces)}")
         self.dice = dice
         self._draw = drawing(seed, dice)
-        self.state = game.new(number, self.options)
+        self.state = ruleset.new(number, self.options)
         self.actions: list[int] = []
         self.events = 0
         self.boundary = 0
@@ -159,11 +159,11 @@ class Journal:
         before = state.clone()
         for action in actions:
             if state.check(action) != 0:
-                raise records.refusal(self.game, state, len(self.actions) + 1, action)
+                raise records.refusal(self.ruleset, state, len(self.actions) + 1, action)
             before.copy_from(state)
             mover = before.to_move()
             state.apply(action)
-            revealed = mover == CHANCE or self.game.reveals(before, action, state)
+            revealed = mover == CHANCE or self.ruleset.reveals(before, action, state)
             self._log(action, mover, before, state, revealed)
 
     def record(self, ended: Ended | None = None, assist: Sequence[str] | None = None) -> Record:
@@ -171,8 +171,8 @@ class Journal:
         dice = self.dice
         over = ended is not None or self.state.to_move() == OVER
         return Record(
-            game=self.game.spec.name,
-            rules=self.game.spec.rules,
+            game=self.ruleset.spec.name,
+            rules=self.ruleset.spec.rules,
             options=self.options,
             seats=list(self.names),
             actions=list(self.actions),
@@ -187,16 +187,16 @@ class Journal:
         )
 
     @classmethod
-    def resume(cls, game: Game, record: Record) -> Journal:
+    def resume(cls, ruleset: Ruleset, record: Record) -> Journal:
         """Go on with a recorded game; BadRecord if it does not replay.
 
         Where its dice are secret still, outcomes must be given from here on.
         """
-        if record.game != game.spec.name:
-            raise BadRecord(f"a game of {record.game}, not of {game.spec.name}")
+        if record.game != ruleset.spec.name:
+            raise BadRecord(f"a game of {record.game}, not of {ruleset.spec.name}")
         records.replay(record)
         journal = cls(
-            game,
+            ruleset,
             len(record.seats) or None,
             record.options,
             record.seed,
@@ -212,13 +212,13 @@ class Journal:
         if type(action) is not int:
             raise BadAction(f"an action is a whole number, not {action!r}")
         if state.check(action) != 0:
-            reason = self.game.why_not(state, action)
+            reason = self.ruleset.why_not(state, action)
             assert reason is not None
             raise IllegalAction(reason)
         after = state.clone()
         after.apply(action)
-        told = self.game.narrate(state, action, after)
-        revealed = mover == CHANCE or self.game.reveals(state, action, after)
+        told = self.ruleset.narrate(state, action, after)
+        revealed = mover == CHANCE or self.ruleset.reveals(state, action, after)
         return _Step(action, mover, state, after, told, revealed)
 
     def _enter(self, step: _Step) -> list[Event]:

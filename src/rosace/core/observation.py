@@ -35,7 +35,7 @@ class Block:
         return self.shape.index(len(self.parts))
 
 
-class Observation:
+class ObservationSpec:
     """How a game is observed; `version` changes whenever a number of an observation could.
 
     `encode` is the game's encoder. `address` is that of the same function for compiled callers, which need

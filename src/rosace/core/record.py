@@ -38,8 +38,8 @@ from typing import Any, NamedTuple
 
 from rosace.core import registry
 from rosace.core.errors import BadAction, BadOptions, BadRecord
-from rosace.core.fair_dice import NONCE, Dice, drawing
-from rosace.core.ruleset import Game
+from rosace.core.fair_dice import NONCE, FairDice, drawing
+from rosace.core.ruleset import Ruleset
 from rosace.core.state import CHANCE, OVER
 
 FORMAT = "rosace-record 1"
@@ -80,18 +80,18 @@ class Record:
     assist: list[str] | None = None
     ended: Ended | None = None
 
-    def dice(self) -> Dice | None:
+    def dice(self) -> FairDice | None:
         """The dice, where their secret is known; BadRecord if it is not the one committed to."""
         if self.secret is None:
             return None
-        dice = Dice(self.secret, self.nonces)
+        dice = FairDice(self.secret, self.nonces)
         if dice.commitment != self.commitment:
             raise BadRecord("the secret is not the one of the commitment")
         return dice
 
     def dumps(self, sealed: bool = False) -> str:
         """The text of the record; sealed, it does not show what happened at a glance."""
-        game = registry.get(self.game)
+        ruleset = registry.get(self.game)
         lines = [FORMAT, f"game: {self.game}", f"rules: {self.rules}"]
         lines += [f"option.{name}: {str(value).lower()}" for name, value in self.options.items()]
         lines += [f"seat: {name}" for name in self.seats]
@@ -103,7 +103,7 @@ class Record:
         rest = [] if self.seed is None else [f"seed: {self.seed}"]
         rest += [] if self.secret is None else [f"secret: {self.secret.hex()}"]
         rest += [] if self.key is None else [f"key: {self.key:016x}"]
-        rest += ["", *map(game.text, self.actions)]
+        rest += ["", *map(ruleset.text, self.actions)]
         if sealed:
             return "\n".join([*lines, f"sealed: {_seal(rest)}", ""])
         return "\n".join([*lines, *rest, ""])
@@ -133,7 +133,7 @@ def loads(text: str) -> Record:
             name, _, value = actions.pop(0).partition(":")
             found.setdefault(name, []).append(value.strip())
             before += 1
-    game, seats, options = _game_and_options(found)
+    ruleset, seats, options = _game_and_options(found)
     for name in found:
         if name not in (*ONCE, *OF_EACH_SEAT) and not name.startswith("option."):
             raise BadRecord(f"unknown heading {name!r}")
@@ -141,8 +141,8 @@ def loads(text: str) -> Record:
             raise BadRecord(f"heading {name!r} stands twice")
     secret = _hex(found, "secret")
     record = Record(
-        game=game.spec.name,
-        rules=found.get("rules", [game.spec.rules])[0],
+        game=ruleset.spec.name,
+        rules=found.get("rules", [ruleset.spec.rules])[0],
         options=options,
         seats=found.get("seat", []),
         seed=_number(found, "seed", 10),
@@ -157,7 +157,7 @@ def loads(text: str) -> Record:
     for number, line in enumerate(actions, before + 1):
         if line.strip():
             try:
-                record.actions.append(game.parse(line))
+                record.actions.append(ruleset.parse(line))
             except BadAction as error:
                 raise BadRecord(f"{place} {number}: {error}") from None
     _check_together(record, seats)
@@ -179,21 +179,21 @@ def _unseal(text: str) -> list[str]:
         raise BadRecord("the heading 'sealed' is damaged") from None
 
 
-def _game_and_options(found: dict[str, list[str]]) -> tuple[Game, int, dict[str, Any]]:
+def _game_and_options(found: dict[str, list[str]]) -> tuple[Ruleset, int, dict[str, Any]]:
     if "game" not in found:
         raise BadRecord("there is no heading 'game'")
     try:
-        game = registry.get(found["game"][0])
+        ruleset = registry.get(found["game"][0])
         given = {name[7:]: values[0] for name, values in found.items() if name.startswith("option.")}
-        seats, options = game.settle(len(found["seat"]) if "seat" in found else None, given)
+        seats, options = ruleset.validate_options(len(found["seat"]) if "seat" in found else None, given)
     except BadOptions as error:
         raise BadRecord(str(error)) from None
-    if found.get("rules", [game.spec.rules])[0] != game.spec.rules:
+    if found.get("rules", [ruleset.spec.rules])[0] != ruleset.spec.rules:
         raise BadRecord(
-            f"made with rules {found['rules'][0]!r}; this program has {game.spec.rules!r} "
+            f"made with rules {found['rules'][0]!r}; this program has {ruleset.spec.rules!r} "
             "(the version or the component list differs)"
         )
-    return game, seats, options
+    return ruleset, seats, options
 
 
 def _number(found: dict[str, list[str]], name: str, base: int) -> int | None:
@@ -263,11 +263,11 @@ def _check_together(record: Record, seats: int) -> None:
         raise BadRecord(f"given is {record.given}, and there are {len(record.actions)} actions")
 
 
-def refusal(game: Game, state: Any, number: int, action: int) -> BadRecord:
+def refusal(ruleset: Ruleset, state: Any, number: int, action: int) -> BadRecord:
     """What is wrong with a log whose action number `number` the rules refuse."""
-    reason = game.why_not(state, action)
+    reason = ruleset.why_not(state, action)
     assert reason is not None
-    text = game.text(action) if 0 <= action < game.spec.actions.size else action
+    text = ruleset.text(action) if 0 <= action < ruleset.spec.actions.size else action
     return BadRecord(f"action {number} ({text}) is refused: {reason.code} ({reason.clause})")
 
 
@@ -277,21 +277,21 @@ def replay(record: Record) -> Any:
     BadRecord if an action is refused, an outcome is not what the seed or the dice deal, the key differs, or
     a game that ended by its rules is said to have ended otherwise.
     """
-    game = registry.get(record.game)
-    state = game.new(len(record.seats) or None, record.options)
+    ruleset = registry.get(record.game)
+    state = ruleset.new(len(record.seats) or None, record.options)
     dice = record.dice()
     draw = drawing(record.seed, dice)
     events = 0
     for number, action in enumerate(record.actions, 1):
         if state.check(action) != 0:
-            raise refusal(game, state, number, action)
+            raise refusal(ruleset, state, number, action)
         if state.to_move() == CHANCE:
             if draw is not None and number > record.given:
                 dealt = draw(events, state.chance())
                 if dealt != action:
                     dealer = "the seed deals" if dice is None else "the dice deal"
                     raise BadRecord(
-                        f"action {number} is {game.text(action)}, but {dealer} {game.text(dealt)}"
+                        f"action {number} is {ruleset.text(action)}, but {dealer} {ruleset.text(dealt)}"
                     )
             events += 1
         state.apply(action)

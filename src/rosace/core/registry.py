@@ -10,15 +10,15 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from rosace.core.errors import BadOptions, RosaceError
-from rosace.core.ruleset import Game
+from rosace.core.ruleset import Ruleset
 
 
 @cache
 def _found() -> dict[str, tuple[str, str]]:
-    """Name -> (module, attribute). A game of ours is a folder with `GAME` in its game.py."""
+    """Name -> (module, attribute). A game of ours is a folder with `RULESET` in its game.py."""
     home = import_module("rosace.games")
     found = {
-        item.name: (f"rosace.games.{item.name}.game", "GAME")
+        item.name: (f"rosace.games.{item.name}.game", "RULESET")
         for item in pkgutil.iter_modules(home.__path__)
         if item.ispkg
     }
@@ -32,7 +32,7 @@ def names() -> list[str]:
     return sorted(_found())
 
 
-def get(name: str) -> Game:
+def get(name: str) -> Ruleset:
     """A game by its name; BadOptions if there is none."""
     if name not in _found():
         raise BadOptions(f"there is no game {name!r}; there are {', '.join(names())}")
@@ -43,7 +43,7 @@ def get(name: str) -> Game:
         raise
     except BaseException as error:  # somebody else's package: whatever is wrong with it, say whose it is
         raise BadOptions(f"the game {name!r} cannot be loaded: {error!r}") from error
-    if not isinstance(game, Game):
+    if not isinstance(game, Ruleset):
         raise BadOptions(f"the game {name!r} cannot be loaded: {module}:{attribute} is no Game")
     return game
 

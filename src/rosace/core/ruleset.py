@@ -1,4 +1,4 @@
-"""What a game is: `Game` in words, `State` in numbers. `docs/adding-a-game.md` explains both.
+"""What a game is: `Ruleset` in words, `State` in numbers. `docs/adding-a-game.md` explains both.
 
 A Game is immutable plain Python and made once. A State is mutable and made of ints: either a
 compiled kernel (`rosace.core.state.Kernel`) or any object with the methods of `State`.
@@ -14,11 +14,11 @@ from typing import Any, Protocol, Self
 
 from rosace.core.errors import BadAction, BadDocument, BadOptions
 from rosace.core.families import Action, Families
-from rosace.core.observation import Observation
+from rosace.core.observation import ObservationSpec
 from rosace.core.rng import Rng
 
 POSITION_FORMAT = "rosace-position 1"
-AIDS = ("unseen", "score")  # what a table may be played without: see `Game.aids`
+AIDS = ("unseen", "score")  # what a table may be played without: see `Ruleset.aids`
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,7 @@ class Event:
 
 
 @dataclass(frozen=True)
-class Line:
+class ScoreLine:
     """A line of a score sheet: `points` for `seat`, by a clause, for these elements.
 
     `audience` None is everybody; a secret objective's line is for its owner alone.
@@ -79,16 +79,16 @@ class Line:
 
 
 @dataclass(frozen=True)
-class Sheet:
+class ScoreSheet:
     """The score as a table; its lines sum to the totals."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[ScoreLine, ...]
     seats: int
 
-    def seen_by(self, seat: int | None) -> Sheet:
+    def seen_by(self, seat: int | None) -> ScoreSheet:
         """The lines a seat may see; None is a spectator."""
         seen = (line for line in self.lines if line.audience is None or seat in line.audience)
-        return Sheet(tuple(seen), self.seats)
+        return ScoreSheet(tuple(seen), self.seats)
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -158,7 +158,7 @@ class State(Protocol):
     def key(self, seat: int = -1) -> int: ...
 
 
-class Game(ABC):
+class Ruleset(ABC):
     """A game in words. One instance a game, found through `rosace.core.registry`."""
 
     spec: Spec
@@ -170,7 +170,7 @@ class Game(ABC):
     # is what the points would be now.
     aids: Mapping[str, tuple[str, ...]] = {}
 
-    observation: Observation | None = None  # how learners are shown a position
+    observation: ObservationSpec | None = None  # how learners are shown a position
 
     # Positions.
 
@@ -190,7 +190,7 @@ class Game(ABC):
     def read_position(self, document: Mapping[str, Any]) -> Any:
         """The state of a document; BadDocument, with the reason, if no game can have it."""
 
-    def score_document(self, document: Mapping[str, Any]) -> Sheet:
+    def score_document(self, document: Mapping[str, Any]) -> ScoreSheet:
         """The score sheet of a document; a game may accept less here than a whole position."""
         return self.score_sheet(self.read_position(document))
 
@@ -221,7 +221,7 @@ class Game(ABC):
         """What an action did, in the order a person would see it."""
 
     @abstractmethod
-    def score_sheet(self, state: Any) -> Sheet:
+    def score_sheet(self, state: Any) -> ScoreSheet:
         """The score now, line by line; the totals equal `state.score(seat)`."""
 
     @abstractmethod
@@ -285,7 +285,7 @@ class Game(ABC):
         """The id of a notation; BadAction if it is none."""
         return self.spec.actions.parse(text)
 
-    def without(self, view: Mapping[str, Any], aids: Sequence[str]) -> dict[str, Any]:
+    def strip_aids(self, view: Mapping[str, Any], aids: Sequence[str]) -> dict[str, Any]:
         """A view without what these aids tell; the view itself stays as it is."""
         left = dict(view)
         for aid in aids:
@@ -293,7 +293,9 @@ class Game(ABC):
                 left = _leave_out(left, path.split("."))
         return left
 
-    def settle(self, seats: int | None, options: Mapping[str, Any] | None) -> tuple[int, dict[str, Any]]:
+    def validate_options(
+        self, seats: int | None, options: Mapping[str, Any] | None
+    ) -> tuple[int, dict[str, Any]]:
         """Check seats and options and fill in what is missing; BadOptions if they do not fit."""
         number = self.spec.seats[0] if seats is None else seats
         if number not in self.spec.seats:
@@ -309,7 +311,7 @@ class Game(ABC):
             for name, option in known.items()
         }
 
-    def header(self, state: Any) -> dict[str, Any]:
+    def document_header(self, state: Any) -> dict[str, Any]:
         """The first lines of a position document."""
         return {
             "format": POSITION_FORMAT,
@@ -318,7 +320,7 @@ class Game(ABC):
             "options": self.options_of(state),
         }
 
-    def check_header(self, document: Any) -> dict[str, Any]:
+    def check_document_header(self, document: Any) -> dict[str, Any]:
         """Check a document's first lines; return its options, settled."""
         if not isinstance(document, Mapping):
             raise BadDocument("a position document is a JSON object")
@@ -338,7 +340,7 @@ class Game(ABC):
         if seats is not None and type(seats) is not int:
             raise BadDocument(f"seats is {seats!r}, not a whole number")
         try:
-            return self.settle(seats, options)[1]
+            return self.validate_options(seats, options)[1]
         except BadOptions as error:
             raise BadDocument(str(error)) from None
 

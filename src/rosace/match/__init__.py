@@ -3,12 +3,12 @@
     terms     what was agreed when the table was opened
     entries   what a table's log holds
     clocks    whose time runs, and when it is over
-    parts     what a match is made of
+    types     what a match is made of
     match     the table as its log makes it; checks what people want and says what it leads to
-    telling   what a seat or a spectator is told of it
+    messages  what a seat or a spectator is told of it
     daily     the game of the day
     lesson    a game played beforehand, with something said at some of its positions
-    touching  why not, by the elements that a person touched
+    gestures  why not, by the elements that a person touched
 
 A match never asks the time and never draws a number: whoever enters something says when, and the secret
 from which all chance is drawn is in the first entry.
@@ -16,6 +16,6 @@ from which all chance is drawn is in the first entry.
 
 from rosace.match.match import Match
 from rosace.match.terms import Agreement, Assist, Bank, Days, Terms
-from rosace.match.types import Pending, Refused, Result, Told
+from rosace.match.types import Outcome, Pending, Refused, Result
 
-__all__ = ["Agreement", "Assist", "Bank", "Days", "Match", "Pending", "Refused", "Result", "Terms", "Told"]
+__all__ = ["Agreement", "Assist", "Bank", "Days", "Match", "Outcome", "Pending", "Refused", "Result", "Terms"]

@@ -37,4 +37,4 @@ def points_of(match: Match) -> tuple[int, int] | None:
     ended = match.result is not None and match.result.kind == "rules"
     if not ended or match.ended >= end_of(match.opened.day):
         return None
-    return int(match.state.score(0)), int(match.game.view(match.state, 0)["target"])
+    return int(match.state.score(0)), int(match.ruleset.view(match.state, 0)["target"])

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from rosace.core.ruleset import Game, Reason
+from rosace.core.ruleset import Reason, Ruleset
 
 Path = tuple[str, ...]
 NOTHING_TO_DO = Reason("core/nothing-to-do-with-this", "core")
@@ -22,14 +22,14 @@ class Explained:
     action: int | None = None
 
 
-def explain(game: Game, state: Any, touched: Path) -> Explained:
+def explain(ruleset: Ruleset, state: Any, touched: Path) -> Explained:
     """Why nothing is decided by touching these elements one after the other; no reason if something is.
 
     It is for the decisions of that very path, else those that it begins, else those that end where it ends:
     what was pointed at last is what is asked about.
     """
-    fixed, loose = _fixed(game)
-    moving = _Index((action, game.touch(state, action)) for action in loose)
+    fixed, loose = _fixed(ruleset)
+    moving = _Index((action, ruleset.touch(state, action)) for action in loose)
     exact = sorted(fixed.paths.get(touched, []) + moving.paths.get(touched, []))
     for action in exact:
         if state.check(action) == 0:
@@ -40,13 +40,13 @@ def explain(game: Game, state: Any, touched: Path) -> Explained:
     last = touched[-1]
     ending = sorted(fixed.ending.get(last, []) + moving.ending.get(last, []))
     for actions, strange in ((exact, False), (begun, False), (ending, True)):
-        found = _best(game, state, actions, touched, strange)
+        found = _best(ruleset, state, actions, touched, strange)
         if found is not None:
             return found
     return Explained(NOTHING_TO_DO)
 
 
-def _best(game: Game, state: Any, actions: list[int], touched: Path, strange: bool) -> Explained | None:
+def _best(ruleset: Ruleset, state: Any, actions: list[int], touched: Path, strange: bool) -> Explained | None:
     """The reason that says most: a rule rather than that it is not the time, about something touched, and
     then the most frequent one.
 
@@ -58,7 +58,7 @@ def _best(game: Game, state: Any, actions: list[int], touched: Path, strange: bo
     firsts = {code: action for action, code in reversed(codes.items()) if code != 0}
     found: list[tuple[tuple[bool, bool, int], Explained]] = []
     for code, action in firsts.items():
-        reason = game.why_not(state, action)
+        reason = ruleset.why_not(state, action)
         assert reason is not None
         about = not set(reason.elements).isdisjoint(touched)
         if about or is_vague(reason) or not strange:
@@ -90,21 +90,21 @@ class _Unseen:
 
 
 @cache
-def _fixed(game: Game) -> tuple[_Index, list[int]]:
+def _fixed(ruleset: Ruleset) -> tuple[_Index, list[int]]:
     """The paths that are the same in every position, and the decisions of which the others are."""
     loose: list[int] = []
 
     def known() -> Iterator[tuple[int, Path]]:
-        for action in _decisions(game):
+        for action in _decisions(ruleset):
             try:
-                yield action, game.touch(_Unseen(), action)
+                yield action, ruleset.touch(_Unseen(), action)
             except (AttributeError, TypeError):  # it has looked at the position
                 loose.append(action)
 
     return _Index(known()), loose
 
 
-def _decisions(game: Game) -> Iterator[int]:
-    for family in game.spec.actions.families:
+def _decisions(ruleset: Ruleset) -> Iterator[int]:
+    for family in ruleset.spec.actions.families:
         if not family.chance:
             yield from range(family.base, family.base + family.size)

@@ -20,7 +20,7 @@ from msgspec import Meta, Struct
 
 from rosace.core import registry
 from rosace.core.errors import BadAction, BadOptions, RosaceError
-from rosace.core.ruleset import Game
+from rosace.core.ruleset import Ruleset
 from rosace.match import messages
 
 FILE = "lesson.json"
@@ -65,9 +65,9 @@ def read(path: Path) -> Lesson:
         raise BadLesson(f"{path.name}: {error}") from None
 
 
-def tell(game: Game, lesson: Lesson) -> list[dict[str, Any]]:
+def tell(ruleset: Ruleset, lesson: Lesson) -> list[dict[str, Any]]:
     """The steps as a client shows them; BadLesson if the game cannot go like that."""
-    positions = list(_positions(game, lesson))
+    positions = list(_positions(ruleset, lesson))
     before, found = 0, []
     for number, step in enumerate(lesson.steps, 1):
         if not before <= step.after < len(positions):
@@ -76,16 +76,16 @@ def tell(game: Game, lesson: Lesson) -> list[dict[str, Any]]:
             )
         before = step.after
         try:
-            found.append(_told(game, lesson, step, positions[step.after]))
+            found.append(_told(ruleset, lesson, step, positions[step.after]))
         except BadLesson as error:
             raise BadLesson(f"step {number}: {error}") from None
     return found
 
 
-def _positions(game: Game, lesson: Lesson) -> Iterator[Any]:
+def _positions(ruleset: Ruleset, lesson: Lesson) -> Iterator[Any]:
     """The position before the first action, and after each."""
     try:
-        state = game.new(lesson.seats, lesson.options)
+        state = ruleset.new(lesson.seats, lesson.options)
     except BadOptions as error:
         raise BadLesson(str(error)) from None
     if lesson.seat >= state.seats:
@@ -93,24 +93,24 @@ def _positions(game: Game, lesson: Lesson) -> Iterator[Any]:
     yield state.clone()
     for number, text in enumerate(lesson.actions, 1):
         try:
-            action = game.parse(text)
+            action = ruleset.parse(text)
         except BadAction as error:
             raise BadLesson(f"action {number}: {error}") from None
-        reason = game.why_not(state, action)
+        reason = ruleset.why_not(state, action)
         if reason is not None:
             raise BadLesson(f"action {number}, {text}: {reason.code} ({reason.clause})")
         state.apply(action)
         yield state.clone()
 
 
-def _told(game: Game, lesson: Lesson, step: Step, state: Any) -> dict[str, Any]:
+def _told(ruleset: Ruleset, lesson: Lesson, step: Step, state: Any) -> dict[str, Any]:
     asked = state.to_move() == lesson.seat
     found = {
         "say": step.say,
         "elements": step.elements,
-        "view": game.view(state, lesson.seat),
-        "sheet": messages.sheet(game.score_sheet(state), lesson.seat),
-        "ask": messages.phrase(game.ask(state)) if asked else None,
+        "view": ruleset.view(state, lesson.seat),
+        "sheet": messages.sheet(ruleset.score_sheet(state), lesson.seat),
+        "ask": messages.phrase(ruleset.ask(state)) if asked else None,
         "want": None,
         "touch": (),
     }
@@ -118,6 +118,6 @@ def _told(game: Game, lesson: Lesson, step: Step, state: Any) -> dict[str, Any]:
         return found
     if not asked or step.after == len(lesson.actions):
         raise BadLesson(f"seat {lesson.seat} is to decide, but does not after {step.after} actions")
-    wanted = game.parse(lesson.actions[step.after])
-    touch = game.touch(state, wanted)
-    return found | {"choices": messages.choices(game, state), "want": wanted, "touch": touch}
+    wanted = ruleset.parse(lesson.actions[step.after])
+    touch = ruleset.touch(state, wanted)
+    return found | {"choices": messages.choices(ruleset, state), "want": wanted, "touch": touch}

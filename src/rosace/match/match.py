@@ -16,7 +16,7 @@ from msgspec import structs
 
 from rosace.core import registry
 from rosace.core.errors import IllegalAction
-from rosace.core.fair_dice import NONCE, Dice
+from rosace.core.fair_dice import NONCE, FairDice
 from rosace.core.journal import Journal, Prepared
 from rosace.core.record import Ended, Record
 from rosace.core.rng import Rng
@@ -26,7 +26,7 @@ from rosace.match import entries
 from rosace.match.clocks import NOBODY, Clocks
 from rosace.match.entries import Answers, By, Decided, Entry, Opened, Sat
 from rosace.match.terms import Terms
-from rosace.match.types import ENDED, SILENT, Pending, Refused, Result, ResultKind, Seat, Status, Told
+from rosace.match.types import ENDED, SILENT, Outcome, Pending, Refused, Result, ResultKind, Seat, Status
 
 LONGEST = 20_000  # entries of a log, when nothing more is taken back
 
@@ -43,10 +43,10 @@ class Match:
     def __init__(self, opened: Opened):
         self.opened = opened
         self.terms: Terms = opened.terms
-        self.game = registry.get(self.terms.game)
-        if opened.rules != self.game.spec.rules:
+        self.ruleset = registry.get(self.terms.game)
+        if opened.rules != self.ruleset.spec.rules:
             raise Refused("old-rules", rules=opened.rules)
-        number, self.options = self.game.settle(self.terms.seats, self.terms.options)
+        number, self.options = self.ruleset.validate_options(self.terms.seats, self.terms.options)
         self.seats = [Seat() for _ in range(number)]
         self.missing = self.terms.assist.missing()  # aids that views are without
         self.clocks = Clocks(self.terms.clock, number) if self.terms.clock else None
@@ -132,7 +132,7 @@ class Match:
     def at_move(self, number: int) -> Any:
         """The position after so many decisions, as it was."""
         assert self.journal is not None
-        state = self.game.new(len(self.seats), self.options)
+        state = self.ruleset.new(len(self.seats), self.options)
         for action in self.journal.actions[: self.marks[number]]:
             state.apply(action)
         return state
@@ -208,7 +208,7 @@ class Match:
             prepared = self.journal.prepare(seat, [action])
         except IllegalAction:
             # In the words of what the seat knows: the true position is not for its eyes.
-            reason = self.game.why_not(self.known(seat), action)
+            reason = self.ruleset.why_not(self.known(seat), action)
             raise Refused("illegal", reason) from None
         return Pending(Decided(when, seat, action, by), prepared)
 
@@ -272,7 +272,7 @@ class Match:
         self._person(seat)
         if self.result is not None:
             raise Refused("not-playing")
-        cases = {question.name: question.cases for question in self.game.questions}
+        cases = {question.name: question.cases for question in self.ruleset.questions}
         for name, given in answers.items():
             if name not in cases or not set(given) <= set(cases[name]):
                 raise Refused("no-such-question", question=name)
@@ -310,11 +310,11 @@ class Match:
         seat = self.mover
         if seat < 0 or self.seats[seat].player or not self.seats[seat].answers:
             return None
-        asked = self.game.question(self.state)
+        asked = self.ruleset.question(self.state)
         if asked is None:
             return None
         answer = self.seats[seat].answers.get(asked[0], {}).get(asked[1], "ask")
-        return None if answer == "ask" else self.game.answer(self.state, answer == "always")
+        return None if answer == "ask" else self.ruleset.answer(self.state, answer == "always")
 
     def _playing(self) -> None:
         if self.status != "playing":
@@ -332,7 +332,7 @@ class Match:
 
     # Entering.
 
-    def enter(self, entry: Entry, prepared: Prepared | None = None, telling: bool = True) -> Told:
+    def enter(self, entry: Entry, prepared: Prepared | None = None, telling: bool = True) -> Outcome:
         """Make an entry part of the table; what it brought about, unless nobody is to be told."""
         if self.clocks is not None:
             self.clocks.advance(entry.when)
@@ -341,7 +341,7 @@ class Match:
         spoken = None if isinstance(entry, SILENT) else self._spoken(entry)
         told = self._enter(entry, prepared, telling)
         if spoken is not None:
-            told = Told((spoken, *told.events), told.undone)
+            told = Outcome((spoken, *told.events), told.undone)
         if self.status == "playing":
             self.mover = self.state.to_move()
             if self.mover == OVER:
@@ -361,7 +361,7 @@ class Match:
         name = entry.name if isinstance(entry, Sat) else self.seats[seat].name
         return Event(f"table-{kind}", {"seat": seat, "name": name})
 
-    def _enter(self, entry: Entry, prepared: Prepared | None, telling: bool) -> Told:
+    def _enter(self, entry: Entry, prepared: Prepared | None, telling: bool) -> Outcome:
         match entry:
             case Decided():
                 return self._enter_decided(entry, prepared, telling)
@@ -400,19 +400,19 @@ class Match:
                 self.again.add(entry.seat)
             case entries.Followed():
                 self.next_table = entry.table
-        return Told()
+        return Outcome()
 
-    def _begin(self, telling: bool) -> Told:
+    def _begin(self, telling: bool) -> Outcome:
         """Everybody is there: deal, with dice that nobody alone has thrown."""
-        dice = Dice(bytes.fromhex(self.opened.secret), [seat.nonce for seat in self.seats])
+        dice = FairDice(bytes.fromhex(self.opened.secret), [seat.nonce for seat in self.seats])
         names = [seat.name for seat in self.seats]
         self.journal = Journal(
-            self.game, len(self.seats), self.options, names=names, dice=dice, given=self.opened.given
+            self.ruleset, len(self.seats), self.options, names=names, dice=dice, given=self.opened.given
         )
         self.status = "playing"
         return self._mark(self.journal.deal(telling=telling))
 
-    def _enter_decided(self, entry: Decided, prepared: Prepared | None, telling: bool) -> Told:
+    def _enter_decided(self, entry: Decided, prepared: Prepared | None, telling: bool) -> Outcome:
         journal = self.journal
         assert journal is not None
         self._last[entry.seat] = self.at, entry.action
@@ -424,14 +424,14 @@ class Match:
             journal.restore([entry.action])
         return self._mark(events + journal.deal(telling=telling))
 
-    def _mark(self, events: list[Event]) -> Told:
+    def _mark(self, events: list[Event]) -> Outcome:
         """A new position is there."""
         assert self.journal is not None
         self.at += 1
         self.marks.append(len(self.journal.actions))
-        return Told(tuple(events))
+        return Outcome(tuple(events))
 
-    def _enter_take_back(self, entry: entries.TookBack) -> Told:
+    def _enter_take_back(self, entry: entries.TookBack) -> Outcome:
         assert self.journal is not None
         self.journal.take_back(entry.seat)
         if self.clocks is not None:
@@ -439,7 +439,7 @@ class Match:
         self.marks.pop()
         self.at += 1
         self._last.pop(entry.seat, None)
-        return Told(undone=1)
+        return Outcome(undone=1)
 
     def _enter_absence(self, entry: entries.Resigned | entries.Left | entries.RanOut) -> None:
         """A seat is given up: it loses, or a computer player goes on for it."""

@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import Any
 
-from rosace.core.ruleset import Event, Game, Line, Phrase, Reason, Sheet
+from rosace.core.ruleset import Event, Phrase, Reason, Ruleset, ScoreLine, ScoreSheet
 from rosace.match.match import Match
 
 
 def terms(match: Match) -> dict[str, Any]:
     """What never changes at a table."""
     return {
-        "game": match.game.spec.name,
+        "game": match.ruleset.spec.name,
         "rules": match.opened.rules,
         "options": match.options,
         "seats": len(match.seats),
@@ -81,11 +81,11 @@ def game_part(match: Match, seat: int | None, want: Collection[str]) -> dict[str
     if "view" in want:
         found["view"] = view(match, match.state, seat)
     if "sheet" in want and shows_score(match):
-        found["sheet"] = sheet(match.game.score_sheet(match.state), seat)
+        found["sheet"] = sheet(match.ruleset.score_sheet(match.state), seat)
     if seat is not None and seat == match.mover and not match.seats[seat].player:
         if "choices" in want:
-            found["ask"] = phrase(match.game.ask(match.state))
-            found["choices"] = choices(match.game, match.state)
+            found["ask"] = phrase(match.ruleset.ask(match.state))
+            found["choices"] = choices(match.ruleset, match.state)
         else:
             found["legal"] = match.state.legal()
     return found
@@ -97,19 +97,19 @@ def shows_score(match: Match) -> bool:
 
 def view(match: Match, state: Any, seat: int | None) -> dict[str, Any]:
     """A position as a seat sees it, without the aids that the table does not give."""
-    found = match.game.view(state, seat)
+    found = match.ruleset.view(state, seat)
     missing = match.missing
-    return match.game.without(found, missing) if missing and match.result is None else found
+    return match.ruleset.strip_aids(found, missing) if missing and match.result is None else found
 
 
-def choices(game: Game, state: Any) -> list[dict[str, Any]]:
+def choices(ruleset: Ruleset, state: Any) -> list[dict[str, Any]]:
     """The legal decisions: number, notation, what to touch, and words."""
     return [
         {
             "id": action,
-            "text": game.text(action),
-            "touch": game.touch(state, action),
-            "label": phrase(game.label(state, action)),
+            "text": ruleset.text(action),
+            "touch": ruleset.touch(state, action),
+            "label": phrase(ruleset.label(state, action)),
         }
         for action in state.legal()
     ]
@@ -124,13 +124,13 @@ def events(told: Iterable[Event], seat: int | None, everything: bool = False) ->
     ]
 
 
-def sheet(found: Sheet, seat: int | None, everything: bool = False) -> dict[str, Any]:
+def sheet(found: ScoreSheet, seat: int | None, everything: bool = False) -> dict[str, Any]:
     """A score sheet as a seat may see it."""
     seen = found if everything else found.seen_by(seat)
     return {"lines": [_line(line) for line in seen.lines], "totals": seen.totals}
 
 
-def _line(line: Line) -> dict[str, Any]:
+def _line(line: ScoreLine) -> dict[str, Any]:
     return {
         "seat": line.seat,
         "points": line.points,
@@ -156,12 +156,12 @@ def preview(match: Match, seat: int, action: int) -> dict[str, Any] | None:
 
     `final` is one that cannot be taken back: chance decides next, or the game is over.
     """
-    game, before = match.game, match.state
+    ruleset, before = match.ruleset, match.state
     after = before.clone()
     after.apply(action)
-    if game.reveals(before, action, after) or (game.secret(before) and not game.secret(after)):
+    if ruleset.reveals(before, action, after) or (ruleset.secret(before) and not ruleset.secret(after)):
         return None
     found = {"final": after.to_move() < 0, "view": view(match, after, seat)}
     if shows_score(match):
-        found["sheet"] = sheet(game.score_sheet(after), seat)
+        found["sheet"] = sheet(ruleset.score_sheet(after), seat)
     return found

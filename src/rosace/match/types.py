@@ -65,7 +65,7 @@ class Pending(NamedTuple):
     prepared: Prepared | None = None
 
 
-class Told(NamedTuple):
+class Outcome(NamedTuple):
     """What an entry brought about: events of the game, and how many decisions it undid."""
 
     events: tuple[Event, ...] = ()

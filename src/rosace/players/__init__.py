@@ -22,8 +22,18 @@ from types import ModuleType
 from typing import Any
 
 from rosace.core.errors import BadOptions, RosaceError
-from rosace.core.ruleset import Game
-from rosace.players.base import BadPlayer, Budget, Player, Seen, decide, line_of, name_of, quiet, stream
+from rosace.core.ruleset import Ruleset
+from rosace.players.base import (
+    BadPlayer,
+    Budget,
+    Observation,
+    Player,
+    decide,
+    line_of,
+    name_of,
+    quiet,
+    stream,
+)
 from rosace.players.naming import Name, parse, split
 
 __all__ = [
@@ -31,8 +41,8 @@ __all__ = [
     "BadPlayer",
     "Budget",
     "Kind",
+    "Observation",
     "Player",
-    "Seen",
     "check",
     "content",
     "decide",
@@ -60,9 +70,9 @@ OURS = {
 }
 
 
-def paces(game: Game) -> dict[str, float]:
+def paces(ruleset: Ruleset) -> dict[str, float]:
     """The levels in a game, with the seconds of a decision."""
-    return LEVELS | {name: seconds for name, seconds in game.spec.pace.items() if name in LEVELS}
+    return LEVELS | {name: seconds for name, seconds in ruleset.spec.pace.items() if name in LEVELS}
 
 
 @cache
@@ -80,9 +90,9 @@ class Named:
         self._level = name.base if name.path is None else ""
         self._player = player
 
-    def choose(self, seen: Seen, budget: Budget) -> int:
+    def choose(self, seen: Observation, budget: Budget) -> int:
         if budget == Budget():
-            budget = Budget(seen.game.spec.pace.get(self._level))
+            budget = Budget(seen.ruleset.spec.pace.get(self._level))
         return self._player.choose(seen, budget)
 
 

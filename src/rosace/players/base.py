@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 from rosace.core.errors import BadOptions, RosaceError
 from rosace.core.rng import Rng, scatter
-from rosace.core.ruleset import Game
+from rosace.core.ruleset import Ruleset
 
 SHOWN = 80  # letters of what a player returned
 SAID = 300  # letters of what it complained of
@@ -51,15 +51,15 @@ class Budget:
             raise BadOptions(f"a player makes 1 simulation or more, not {self.simulations}")
 
 
-class Seen:
+class Observation:
     """What a player is shown when it is asked: no more than its seat may know, all of it the player's own.
 
     `legal` are the ids it may return, ascending, two at least. All chance a player needs comes from
     `rng`, so that games repeat.
     """
 
-    def __init__(self, game: Game, state: Any, seat: int, rng: Rng, legal: tuple[int, ...]):
-        self.game = game
+    def __init__(self, ruleset: Ruleset, state: Any, seat: int, rng: Rng, legal: tuple[int, ...]):
+        self.ruleset = ruleset
         self.seat = seat
         self.rng = rng
         self.legal = legal
@@ -75,13 +75,13 @@ class Seen:
     @cached_property
     def view(self) -> dict[str, Any]:
         """All that the seat knows, as JSON; made when it is first asked for."""
-        return self.game.view(self._drawn, self.seat)
+        return self.ruleset.view(self._drawn, self.seat)
 
 
 class Player(Protocol):
     """Chooses for a seat: one of `seen.legal`."""
 
-    def choose(self, seen: Seen, budget: Budget) -> int: ...
+    def choose(self, seen: Observation, budget: Budget) -> int: ...
 
 
 def quiet() -> AbstractContextManager[Any]:
@@ -97,7 +97,9 @@ def stream(seed: int, seat: int, actions: int) -> Rng:
     return Rng(scatter(scatter(seed, PLAYER_STREAMS + seat), actions))
 
 
-def decide(player: Player, game: Game, state: Any, seat: int, rng: Rng, budget: Budget | None = None) -> int:
+def decide(
+    player: Player, ruleset: Ruleset, state: Any, seat: int, rng: Rng, budget: Budget | None = None
+) -> int:
     """A player's decision in `state`, which it never sees; BadPlayer if it is not legal.
 
     A single choice is taken without asking. A player with a `budget` of its own has that one.
@@ -105,7 +107,7 @@ def decide(player: Player, game: Game, state: Any, seat: int, rng: Rng, budget: 
     legal = tuple(state.legal())
     if len(legal) == 1:
         return int(legal[0])
-    seen = Seen(game, state, seat, rng, legal)
+    seen = Observation(ruleset, state, seat, rng, legal)
     try:
         choice = player.choose(seen, budget_of(player) or budget or Budget())
     except KeyboardInterrupt:

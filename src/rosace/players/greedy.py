@@ -12,7 +12,7 @@ from typing import Any
 
 from rosace.core.errors import BadOptions
 from rosace.core.rng import Rng
-from rosace.players.base import Budget, Seen
+from rosace.players.base import Budget, Observation
 
 # Far more than one action of our games usually has; it only bounds the worst of them.
 LEAVES = 4_000
@@ -27,7 +27,7 @@ class Greedy:
         self.leaves = leaves
         self._scratch: list[Any] = []
 
-    def choose(self, seen: Seen, budget: Budget) -> int:
+    def choose(self, seen: Observation, budget: Budget) -> int:
         self._scratch, rng = [], seen.rng
         values = self._values(seen.state, seen.seat, self.leaves, rng, 0)
         best = max(values.values())

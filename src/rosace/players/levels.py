@@ -19,7 +19,7 @@ from typing import Any
 from rosace.core.errors import BadOptions
 from rosace.core.state import Kernel
 from rosace.players import LEVELS
-from rosace.players.base import BadPlayer, Budget, Seen
+from rosace.players.base import BadPlayer, Budget, Observation
 from rosace.players.greedy import Greedy
 from rosace.search import Search, Settings
 from rosace.search.engine import THREADS
@@ -47,21 +47,21 @@ class Searcher:
         self._game = ""
         self._search: Search | None = None
 
-    def choose(self, seen: Seen, budget: Budget) -> int:
+    def choose(self, seen: Observation, budget: Budget) -> int:
         if not isinstance(seen.state, Kernel):
-            raise BadPlayer(f"{seen.game.spec.name} is not compiled: greedy plays it, a search does not")
+            raise BadPlayer(f"{seen.ruleset.spec.name} is not compiled: greedy plays it, a search does not")
         seconds = self.seconds if budget.seconds is None and budget.simulations is None else budget.seconds
         found = self._searching(seen).run(
             seen.state, seconds=seconds, simulations=budget.simulations, seed=seen.rng.pick(1 << 30)
         )
         return found.action
 
-    def _searching(self, seen: Seen) -> Search:
+    def _searching(self, seen: Observation) -> Search:
         """The search, made once a game: its trees are large."""
-        if self._search is None or self._game != seen.game.spec.name:
-            base = Settings() if self._plain else Settings.of(seen.game)
+        if self._search is None or self._game != seen.ruleset.spec.name:
+            base = Settings() if self._plain else Settings.of(seen.ruleset)
             self._search = Search(replace(base, **self._changes), self._threads)
-            self._game = seen.game.spec.name
+            self._game = seen.ruleset.spec.name
         return self._search
 
 
@@ -88,7 +88,7 @@ class Novice:
     def __init__(self) -> None:
         self._greedy = Greedy()
 
-    def choose(self, seen: Seen, budget: Budget) -> int:
+    def choose(self, seen: Observation, budget: Budget) -> int:
         if seen.rng.pick(2):
             return seen.legal[seen.rng.pick(len(seen.legal))]
         return self._greedy.choose(seen, budget)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rosace.players.base import Budget, Seen
+from rosace.players.base import Budget, Observation
 
 
 class Random:
-    def choose(self, seen: Seen, budget: Budget) -> int:
+    def choose(self, seen: Observation, budget: Budget) -> int:
         return seen.legal[seen.rng.pick(len(seen.legal))]

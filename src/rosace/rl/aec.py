@@ -15,14 +15,14 @@ from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
 from rosace.core.errors import BadOptions
 from rosace.core.rng import scatter
-from rosace.rl.env_game import Table
+from rosace.rl.env_game import EnvGame
 from rosace.rl.rendering import MODES, render
-from rosace.rl.spaces import Setting, settle
+from rosace.rl.spaces import Setting, make_setting
 
 
 def make(name: str, seats: int | None, render_mode: str | None, options: Mapping[str, Any]) -> Any:
     """The environment in PettingZoo's usual wrappers: whoever acts illegally loses, with -1."""
-    env: Any = TableEnv(settle(name, seats, options), render_mode)
+    env: Any = TableEnv(make_setting(name, seats, options), render_mode)
     env = wrappers.TerminateIllegalWrapper(env, illegal_reward=-1)
     env = wrappers.AssertOutOfBoundsWrapper(env)
     return wrappers.OrderEnforcingWrapper(env)
@@ -54,7 +54,7 @@ class TableEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
         if render_mode not in (None, *MODES):
             raise BadOptions(f"render_mode is one of {', '.join(MODES)}, not {render_mode!r}")
         self.metadata = {
-            "name": f"rosace_{setting.game.spec.name}_v{setting.observation.version}",
+            "name": f"rosace_{setting.ruleset.spec.name}_v{setting.observation.version}",
             "render_modes": list(MODES),
             "is_parallelizable": True,
             "render_fps": 1,
@@ -78,7 +78,7 @@ class TableEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
         # The first game is that of the seed itself: the same as anywhere else.
         own = self._seed if self._games == 0 else scatter(self._seed, self._games)
         self._games += 1
-        self.table = Table(self.setting, own)
+        self.table = EnvGame(self.setting, own)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

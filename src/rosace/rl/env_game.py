@@ -16,7 +16,7 @@ from rosace.rl.rendering import Shown
 from rosace.rl.spaces import Setting
 
 
-class Table:
+class EnvGame:
     """A running game; the same seed and decisions give the same game, here and in a `Journal`."""
 
     def __init__(self, setting: Setting, seed: int):
@@ -39,7 +39,7 @@ class Table:
     def submit(self, action: int) -> None:
         """Take the decision of the seat to move, and deal on; IllegalAction if it is refused."""
         if not self.is_legal(action):
-            reason = self.setting.game.why_not(self.state, action)
+            reason = self.setting.ruleset.why_not(self.state, action)
             assert reason is not None
             raise IllegalAction(reason)
         self._enter(action)
@@ -71,14 +71,14 @@ class Table:
         return [self.state.score(seat) for seat in range(self.setting.seats)]
 
     def shown(self, seat: int | None) -> Shown:
-        return Shown(self.setting.game, self.state, seat)
+        return Shown(self.setting.ruleset, self.state, seat)
 
     def record(self) -> Record:
         """The game so far; `rosace replay` and `record.replay` take it."""
-        game = self.setting.game
+        ruleset = self.setting.ruleset
         return Record(
-            game=game.spec.name,
-            rules=game.spec.rules,
+            game=ruleset.spec.name,
+            rules=ruleset.spec.rules,
             options=self.setting.options,
             seats=[f"seat {seat + 1}" for seat in range(self.setting.seats)],
             actions=list(self.actions),

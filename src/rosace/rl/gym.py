@@ -12,9 +12,9 @@ from gymnasium.error import ResetNeeded
 from rosace import players
 from rosace.core.errors import BadOptions
 from rosace.rl.aec import space_of
-from rosace.rl.env_game import Table
+from rosace.rl.env_game import EnvGame
 from rosace.rl.rendering import MODES, render
-from rosace.rl.spaces import settle
+from rosace.rl.spaces import make_setting
 
 
 class SeatEnv(gymnasium.Env[dict[str, Any], Any]):  # type: ignore[misc]
@@ -32,7 +32,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):  # type: ignore[misc]
         render_mode: str | None,
         options: Mapping[str, Any],
     ):
-        setting = settle(name, seats, options)
+        setting = make_setting(name, seats, options)
         if not 0 <= seat < setting.seats:
             raise BadOptions(f"seat is one of 0 to {setting.seats - 1}, not {seat}")
         if render_mode not in (None, *MODES):
@@ -51,7 +51,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):  # type: ignore[misc]
     ) -> tuple[dict[str, Any], dict[str, Any]]:
         super().reset(seed=seed)
         own = seed if seed is not None else int(self.np_random.integers(1 << 62))
-        self.table = Table(self.setting, own)
+        self.table = EnvGame(self.setting, own)
         self._players = [self._opponent.make() for _ in range(self.setting.seats)]
         self._answer()
         return self.table.observe(self.seat), {}
@@ -61,7 +61,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):  # type: ignore[misc]
             raise ResetNeeded("no game is being played: reset() begins one")
         if not self.table.is_legal(int(action)):
             self._playing = False
-            reason = self.setting.game.why_not(self.table.state, int(action))
+            reason = self.setting.ruleset.why_not(self.table.state, int(action))
             assert reason is not None
             return self.table.observe(self.seat), -1.0, True, False, {"illegal": reason.code}
         self.table.submit(int(action))
@@ -89,5 +89,5 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):  # type: ignore[misc]
         while not table.over and table.mover != self.seat:
             mover = table.mover
             rng = players.stream(table.seed, mover, len(table.actions))
-            table.submit(players.decide(self._players[mover], self.setting.game, table.state, mover, rng))
+            table.submit(players.decide(self._players[mover], self.setting.ruleset, table.state, mover, rng))
         self._playing = not table.over

@@ -17,10 +17,10 @@ from typing import Any
 from rosace.core import registry
 from rosace.core.errors import IllegalAction
 from rosace.core.extras import extra
-from rosace.core.ruleset import Game, Option
+from rosace.core.ruleset import Option, Ruleset
 from rosace.core.state import CHANCE, OVER
 from rosace.rl.rendering import Shown
-from rosace.rl.spaces import Setting, settle
+from rosace.rl.spaces import Setting, make_setting
 
 with extra("openspiel"):
     import numpy as np
@@ -40,40 +40,40 @@ def _parameter(option: Option, value: Any) -> Any:
     return value
 
 
-def _options(game: Game, params: Mapping[str, Any]) -> dict[str, Any]:
+def _options(ruleset: Ruleset, params: Mapping[str, Any]) -> dict[str, Any]:
     """The options that parameters stand for."""
     found = {}
-    for option in game.spec.options:
+    for option in ruleset.spec.options:
         if option.name in params:
             meant = [value for value in option.values if _parameter(option, value) == params[option.name]]
             found[option.name] = meant[0] if meant else params[option.name]
     return found
 
 
-def _is_zero_sum(game: Game) -> bool:
+def _is_zero_sum(ruleset: Ruleset) -> bool:
     """What one seat wins the other loses, where there are two and never more or fewer."""
-    return game.spec.seats == (2,)
+    return ruleset.spec.seats == (2,)
 
 
-def _type_of(game: Game) -> Any:
+def _type_of(ruleset: Ruleset) -> Any:
     utility = pyspiel.GameType.Utility
     return pyspiel.GameType(
-        short_name=f"{PREFIX}{game.spec.name}",
-        long_name=f"Rosace {game.spec.name.title()}",
+        short_name=f"{PREFIX}{ruleset.spec.name}",
+        long_name=f"Rosace {ruleset.spec.name.title()}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=utility.ZERO_SUM if _is_zero_sum(game) else utility.GENERAL_SUM,
+        utility=utility.ZERO_SUM if _is_zero_sum(ruleset) else utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=max(game.spec.seats),
-        min_num_players=min(game.spec.seats),
+        max_num_players=max(ruleset.spec.seats),
+        min_num_players=min(ruleset.spec.seats),
         provides_information_state_string=False,
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification={
-            "players": game.spec.seats[0],
-            **{option.name: _parameter(option, option.values[0]) for option in game.spec.options},
+            "players": ruleset.spec.seats[0],
+            **{option.name: _parameter(option, option.values[0]) for option in ruleset.spec.options},
         },
     )
 
@@ -87,15 +87,15 @@ class RosaceGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: Mapping[str, Any] | None = None):
         given = params or {}
         options = _options(registry.get(self.name), given)
-        self.setting: Setting = settle(self.name, given.get("players"), options)
-        spec = self.setting.game.spec
+        self.setting: Setting = make_setting(self.name, given.get("players"), options)
+        spec = self.setting.ruleset.spec
         information = pyspiel.GameInfo(
             num_distinct_actions=self.setting.decisions,
             max_chance_outcomes=spec.actions.size - self.setting.decisions,
             num_players=self.setting.seats,
             min_utility=-1.0,
             max_utility=1.0,
-            utility_sum=0.0 if _is_zero_sum(self.setting.game) else None,
+            utility_sum=0.0 if _is_zero_sum(self.setting.ruleset) else None,
             max_game_length=spec.max_decisions,
         )
         super().__init__(self.kind, information, dict(given))
@@ -156,14 +156,14 @@ class RosaceState(pyspiel.State):  # type: ignore[misc]
     def _apply_action(self, action: int) -> None:
         own = self._own(action)
         if self.position.check(own) != 0:  # pyspiel asks nobody, and a kernel trusts its caller
-            reason = self.setting.game.why_not(self.position, own)
+            reason = self.setting.ruleset.why_not(self.position, own)
             assert reason is not None
             raise IllegalAction(reason)
         self.position.apply(own)
 
     def _action_to_string(self, player: int, action: int) -> str:
         chance = player == pyspiel.PlayerId.CHANCE
-        return self.setting.game.text(action + (self.setting.decisions if chance else 0))
+        return self.setting.ruleset.text(action + (self.setting.decisions if chance else 0))
 
     def _own(self, action: int) -> int:
         """Our id of an action of OpenSpiel's."""
@@ -174,7 +174,7 @@ class RosaceState(pyspiel.State):  # type: ignore[misc]
         return [self.position.utility(seat) if self.is_terminal() else 0.0 for seat in seats]
 
     def __str__(self) -> str:
-        return str(Shown(self.setting.game, self.position, None))
+        return str(Shown(self.setting.ruleset, self.position, None))
 
 
 class Observer:
@@ -191,7 +191,7 @@ class Observer:
         self.tensor[:] = self._numbers
 
     def string_from(self, state: RosaceState, player: int) -> str:
-        return str(Shown(self._setting.game, state.position, player))
+        return str(Shown(self._setting.ruleset, state.position, player))
 
 
 class Spectator:
@@ -207,14 +207,14 @@ class Spectator:
         """There is nothing to set."""
 
     def string_from(self, state: RosaceState, player: int) -> str:
-        return str(Shown(self._setting.game, state.position, None))
+        return str(Shown(self._setting.ruleset, state.position, None))
 
 
-def _register(game: Game) -> None:
+def _register(ruleset: Ruleset) -> None:
     # A class, and not a function that makes one: pyspiel's list of games outlives the interpreter, and
     # what it lets go of then must not be the last reference.
-    kind = _type_of(game)
-    own = type(f"Rosace{game.spec.name.title()}", (RosaceGame,), {"kind": kind, "name": game.spec.name})
+    kind = _type_of(ruleset)
+    own = type(f"Rosace{ruleset.spec.name.title()}", (RosaceGame,), {"kind": kind, "name": ruleset.spec.name})
     pyspiel.register_game(kind, own)
 
 

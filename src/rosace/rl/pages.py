@@ -8,8 +8,8 @@ from pathlib import Path
 
 from rosace.core import registry
 from rosace.core.families import Family, Field
-from rosace.core.observation import Block, Observation
-from rosace.core.ruleset import Game
+from rosace.core.observation import Block, ObservationSpec
+from rosace.core.ruleset import Ruleset
 from rosace.rl.spaces import decisions_of
 
 FEW = 6  # words of a field that are all written out
@@ -63,14 +63,14 @@ def actions_page() -> str:
 PAGES = {"observations.md": observations_page, "actions.md": actions_page}
 
 
-def _games() -> list[Game]:
-    return [game for game in map(registry.get, registry.names()) if game.observation is not None]
+def _games() -> list[Ruleset]:
+    return [ruleset for ruleset in map(registry.get, registry.names()) if ruleset.observation is not None]
 
 
-def _observation(game: Game) -> Iterator[str]:
-    observation = game.observation
-    assert isinstance(observation, Observation)
-    yield f"## {game.spec.name.title()}: version {observation.version}, {observation.size} numbers\n"
+def _observation(ruleset: Ruleset) -> Iterator[str]:
+    observation = ruleset.observation
+    assert isinstance(observation, ObservationSpec)
+    yield f"## {ruleset.spec.name.title()}: version {observation.version}, {observation.size} numbers\n"
     yield "| from | block | shape | |"
     yield "|---:|---|---|---|"
     named: dict[tuple[str, ...], str] = {}
@@ -91,11 +91,11 @@ def _parts(block: Block, named: dict[tuple[str, ...], str]) -> str:
     return f"; {which}" + ", ".join(f"`{number}` {part}" for number, part in enumerate(block.parts))
 
 
-def _actions(game: Game) -> Iterator[str]:
-    yield f"## {game.spec.name.title()}: rules {game.spec.rules}, {decisions_of(game)} decisions\n"
+def _actions(ruleset: Ruleset) -> Iterator[str]:
+    yield f"## {ruleset.spec.name.title()}: rules {ruleset.spec.rules}, {decisions_of(ruleset)} decisions\n"
     yield "| ids | notation | fields |"
     yield "|---|---|---|"
-    for family in game.spec.actions.families:
+    for family in ruleset.spec.actions.families:
         yield f"| {_ids(family)} | `{_notation(family)}` | {'; '.join(map(_field, family.fields))} |"
     yield ""
 

@@ -8,8 +8,8 @@ from typing import Any
 from rich.console import Console
 
 from rosace.core import registry
-from rosace.core.ruleset import Game
-from rosace.i18n import Words
+from rosace.core.ruleset import Ruleset
+from rosace.i18n import Translator
 
 WIDTH = 110  # signs of a line, where no terminal says how wide it is
 
@@ -17,15 +17,15 @@ WIDTH = 110  # signs of a line, where no terminal says how wide it is
 class Shown:
     """A view of a position: `str` is text, and a notebook finds the SVG."""
 
-    def __init__(self, game: Game, state: Any, seat: int | None):
+    def __init__(self, ruleset: Ruleset, state: Any, seat: int | None):
         if seat is not None and not 0 <= seat < state.seats:
             raise IndexError(f"there is no seat {seat}")
-        self._game = game
-        self._view = game.view(state, seat)
+        self._game = ruleset
+        self._view = ruleset.view(state, seat)
 
     def __str__(self) -> str:
         console = Console(file=StringIO(), width=WIDTH, color_system=None, force_terminal=False)
-        console.print(self._game.draw(self._view, Words(), WIDTH), highlight=False, soft_wrap=True)
+        console.print(self._game.draw(self._view, Translator(), WIDTH), highlight=False, soft_wrap=True)
         assert isinstance(console.file, StringIO)
         return console.file.getvalue()
 
@@ -43,11 +43,11 @@ def show(state: Any, seat: int | None = None) -> Shown:
     return Shown(game_of(state), state, seat)
 
 
-def game_of(state: Any) -> Game:
+def game_of(state: Any) -> Ruleset:
     """The game a state is of."""
-    for game in map(registry.get, registry.names()):
-        if type(game.new()) is type(state):
-            return game
+    for ruleset in map(registry.get, registry.names()):
+        if type(ruleset.new()) is type(state):
+            return ruleset
     raise TypeError(f"a {type(state).__name__} is no position of a game that is registered")
 
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from rosace.core import registry
 from rosace.core.errors import BadOptions
-from rosace.core.observation import Observation
-from rosace.core.ruleset import Game
+from rosace.core.observation import ObservationSpec
+from rosace.core.ruleset import Ruleset
 
 
 @dataclass(frozen=True)
@@ -19,10 +19,10 @@ class Setting:
     Decisions have the ids 0 to `decisions` - 1, and all ids from there on are chance's.
     """
 
-    game: Game
+    ruleset: Ruleset
     seats: int
     options: dict[str, Any]
-    observation: Observation
+    observation: ObservationSpec
     decisions: int
 
     def __deepcopy__(self, memo: Any) -> Setting:
@@ -30,22 +30,22 @@ class Setting:
 
     def new(self) -> Any:
         """The first position."""
-        return self.game.new(self.seats, self.options)
+        return self.ruleset.new(self.seats, self.options)
 
 
-def settle(name: str, seats: int | None, options: Mapping[str, Any]) -> Setting:
+def make_setting(name: str, seats: int | None, options: Mapping[str, Any]) -> Setting:
     """A game by its name, with what is missing filled in; BadOptions if it cannot be played so."""
-    game = registry.get(name)
-    number, settled = game.settle(seats, options)
-    if game.observation is None:
+    ruleset = registry.get(name)
+    number, settled = ruleset.validate_options(seats, options)
+    if ruleset.observation is None:
         raise BadOptions(f"{name} has no planes.py: it cannot be observed as numbers")
-    return Setting(game, number, settled, game.observation, decisions_of(game))
+    return Setting(ruleset, number, settled, ruleset.observation, decisions_of(ruleset))
 
 
-def decisions_of(game: Game) -> int:
+def decisions_of(ruleset: Ruleset) -> int:
     """How many ids are decisions; a game that mixes chance's among them is refused."""
-    families = game.spec.actions.families
+    families = ruleset.spec.actions.families
     found = sum(family.size for family in families if not family.chance)
     if any(family.chance != (family.base >= found) for family in families):
-        raise BadOptions(f"{game.spec.name} has chance's ids before those of decisions")
+        raise BadOptions(f"{ruleset.spec.name} has chance's ids before those of decisions")
     return found

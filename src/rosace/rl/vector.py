@@ -14,7 +14,7 @@ import numpy.typing as npt
 from rosace.core.errors import BadOptions, IllegalAction
 from rosace.core.state import MOVE_CAPACITY
 from rosace.rl.lane import Lane
-from rosace.rl.spaces import settle
+from rosace.rl.spaces import make_setting
 
 
 class VectorGame:
@@ -53,7 +53,7 @@ class VectorGame:
         arrays: Mapping[str, npt.NDArray[Any] | None] | None = None,
         **options: Any,
     ):
-        self.setting = settle(name, seats, options)
+        self.setting = make_setting(name, seats, options)
         if games < 1 or threads < 1:
             raise BadOptions(f"one game and one thread at least are needed, not {games} and {threads}")
         self.games = games
@@ -111,7 +111,7 @@ class VectorGame:
         return chosen
 
     def _refusal(self, number: int, action: int) -> IllegalAction:
-        reason = self.setting.game.why_not(self.state(number), action)
+        reason = self.setting.ruleset.why_not(self.state(number), action)
         assert reason is not None
         return IllegalAction(reason)
 

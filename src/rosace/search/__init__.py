@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rosace.search.engine import Search
-from rosace.search.results import Found, Move
+from rosace.search.results import Move, SearchResult
 from rosace.search.settings import Settings
 
-__all__ = ["Found", "Move", "Search", "Settings"]
+__all__ = ["Move", "Search", "SearchResult", "Settings"]

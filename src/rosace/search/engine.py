@@ -17,7 +17,7 @@ from typing import Any
 
 from rosace.core.rng import scatter
 from rosace.core.state import Kernel
-from rosace.search.results import Found, Move
+from rosace.search.results import Move, SearchResult
 from rosace.search.settings import Settings
 from rosace.search.tree import Tree
 
@@ -100,8 +100,8 @@ class Search:
         seconds: float | None = None,
         seed: int = 0,
         stop: Event | None = None,
-        progress: Callable[[Found], object] | None = None,
-    ) -> Found:
+        progress: Callable[[SearchResult], object] | None = None,
+    ) -> SearchResult:
         """What the seat to move should do, within a number of simulations, or of seconds, or both.
 
         What the seat cannot know is drawn anew for every simulation, whatever the state holds. With
@@ -128,7 +128,7 @@ class Search:
             self._busy.release()
 
     def _spend(
-        self, budget: Budget, stop: Event | None, progress: Callable[[Found], object] | None
+        self, budget: Budget, stop: Event | None, progress: Callable[[SearchResult], object] | None
     ) -> str:
         """Run until something ends it; say what."""
         if self.settings.early and self._trees[0].width == 1:
@@ -163,7 +163,7 @@ class Search:
         visits = sorted(self._visits(number) for number in range(self._trees[0].width))
         return visits[-1] - (visits[-2] if len(visits) > 1 else 0) > left * len(self._trees)
 
-    def _found(self, ended: str, began: float) -> Found:
+    def _found(self, ended: str, began: float) -> SearchResult:
         first = self._trees[0]
         simulations = sum(tree.simulations for tree in self._trees)
         moves = []
@@ -177,7 +177,7 @@ class Search:
         moves.sort(key=lambda item: (-item[0].visits, -_worth(item[0], first.seat), item[0].action))
         best, number = moves[0]
         tree = max(self._trees, key=lambda tree: tree.taken(number))
-        return Found(
+        return SearchResult(
             action=best.action,
             seat=first.seat,
             moves=tuple(move for move, _ in moves),

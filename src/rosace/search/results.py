@@ -19,7 +19,7 @@ class Move:
 
 
 @dataclass(frozen=True)
-class Found:
+class SearchResult:
     """The decision a search recommends, and why. Two are equal whatever time they took.
 
     moves        the decisions there were, the most visited first

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from math import isfinite
 from typing import Any
 
-from rosace.core.ruleset import Game
+from rosace.core.ruleset import Ruleset
 from rosace.core.state import MOVE_CAPACITY
 
 MOST = (1 << 31) - 1  # what a tree can count to
@@ -57,6 +57,6 @@ class Settings:
                 raise ValueError(f"{name} cannot be {getattr(self, name)}")
 
     @classmethod
-    def of(cls, game: Game, **changes: Any) -> Settings:
+    def of(cls, ruleset: Ruleset, **changes: Any) -> Settings:
         """What suits a game (`Spec.search`), and what is to be different."""
-        return replace(cls(**game.spec.search), **changes)
+        return replace(cls(**ruleset.spec.search), **changes)

@@ -408,9 +408,9 @@ class Tree:
             else:
                 self.worth[seat] = squash(self.state._evaluate(seat) / self.scale)
                 if over:
-                    self.worth[seat] = (
-                        self.margin * self.worth[seat] + (1.0 - self.margin) * self.state._utility(seat)
-                    )
+                    self.worth[seat] = self.margin * self.worth[seat] + (
+                        1.0 - self.margin
+                    ) * self.state._utility(seat)
 
     def _back_up(self) -> cython.void:
         i: cython.int

@@ -31,9 +31,9 @@ from rosace.server.guard import Limits
 from rosace.server.hub import Hub
 from rosace.server.identity import Seal
 from rosace.server.middleware import framed
-from rosace.server.outbox import Post
+from rosace.server.outbox import FlushQueue
 from rosace.server.settings import Settings
-from rosace.server.shutdown import Farewell, before_granian_stops
+from rosace.server.shutdown import Shutdown, before_granian_stops
 from rosace.server.sockets import Sockets
 from rosace.server.storage import Store
 
@@ -55,8 +55,8 @@ class App:
         self.settings = settings
         self.limits = Limits(settings)
         self.passwords = Passwords()
-        self.farewell = Farewell()
-        self.post = Post()
+        self.farewell = Shutdown()
+        self.post = FlushQueue()
         self.sockets = Sockets(self)
 
     @asynccontextmanager

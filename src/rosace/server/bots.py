@@ -50,13 +50,13 @@ def names() -> list[str]:
 
 def answer(question: Question, known: dict[str, Any]) -> int:
     """What the player of a question decides."""
-    game = registry.get(question.game)
-    state = game.new(question.seats, question.options)
+    ruleset = registry.get(question.game)
+    state = ruleset.new(question.seats, question.options)
     for action in question.actions:
         state.apply(action)
     if question.player not in known:
         known[question.player] = players.get(question.player)
-    return decide(known[question.player], game, state, question.seat, Rng(question.seed))
+    return decide(known[question.player], ruleset, state, question.seat, Rng(question.seed))
 
 
 def work() -> None:
@@ -77,7 +77,7 @@ def work() -> None:
             answers.write(msgspec.json.encode(found) + b"\n")
 
 
-class Desk:
+class BotProcess:
     """A process that decides, started when it is first needed."""
 
     def __init__(self) -> None:
@@ -138,7 +138,7 @@ class Bots:
     """As many processes as may think at a time, and the questions that wait for one."""
 
     def __init__(self, number: int):
-        self._desks = [Desk() for _ in range(number)]
+        self._desks = [BotProcess() for _ in range(number)]
         self._free = deque(self._desks)
         self._threads = ThreadPoolExecutor(number, thread_name_prefix="bot")
 

@@ -17,7 +17,7 @@ from msgspec import Meta, Struct
 from rosace.core import registry
 from rosace.match import daily
 from rosace.server.api import Api, Call
-from rosace.server.live_table import Table, milliseconds
+from rosace.server.live_table import LiveTable, milliseconds
 from rosace.server.problems import Problem
 from rosace.server.storage import Conflict, Ranked
 from rosace.server.table_routes import Person, Seated, sat, seated
@@ -91,11 +91,11 @@ async def play_daily(call: Call) -> Seated:
     return seated(call, await call.app.hub.table(name))
 
 
-async def _opened(call: Call, day: str, name: str) -> Table:
+async def _opened(call: Call, day: str, name: str) -> LiveTable:
     rules = registry.get(daily.TERMS.game).spec.rules
     secret = call.app.days.secret(day).hex()
     opener = call.identity.user
-    table: Table = await call.app.hub.open(
+    table: LiveTable = await call.app.hub.open(
         daily.TERMS, [sat(call, 0, "me")], rules, name, secret, opener=opener, day=day
     )
     return table

@@ -20,7 +20,7 @@ from rosace.match import Match, Refused, Terms, entries, messages
 from rosace.match.entries import Opened
 from rosace.server import metrics
 from rosace.server.bots import Bots, Question
-from rosace.server.live_table import Command, Table, answering, milliseconds, summary_of
+from rosace.server.live_table import Command, LiveTable, answering, milliseconds, summary_of
 from rosace.server.logs import note
 from rosace.server.problems import Problem
 from rosace.server.storage import Conflict, StorageError, Store
@@ -50,8 +50,8 @@ class Hub:
     def __init__(self, store: Store, bots: Bots):
         self.store = store
         self.bots = bots
-        self.tables: dict[str, Table] = {}
-        self._loading: dict[str, asyncio.Future[Table]] = {}
+        self.tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Future[LiveTable]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._hopeless: set[str] = set()  # tables that cannot be read
         self._minded: set[str] = set()  # tables at which something is being done
@@ -69,7 +69,7 @@ class Hub:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for table in list(self.tables.values()):
             with suppress(StorageError):
-                await table.settle()
+                await table.update_summary()
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
@@ -92,7 +92,7 @@ class Hub:
         name: str = "",
         secret: str = "",
         **more: Any,
-    ) -> Table:
+    ) -> LiveTable:
         """Open a table at which some sit already; `more` is for the first entry."""
         name = name or new_id()
         match = Match(Opened(milliseconds(), terms, rules, secret or secrets.token_hex(32), **more))
@@ -102,15 +102,15 @@ class Hub:
         await self.store.append(name, 0, log_, summary_of(name, match))
         if match.is_due:
             return self._hold(name, match)
-        return Table(name, match, self.store, self._look_after)  # read again when somebody comes
+        return LiveTable(name, match, self.store, self._look_after)  # read again when somebody comes
 
-    def _hold(self, name: str, match: Match) -> Table:
-        table = self.tables[name] = Table(name, match, self.store, self._look_after)
+    def _hold(self, name: str, match: Match) -> LiveTable:
+        table = self.tables[name] = LiveTable(name, match, self.store, self._look_after)
         metrics.tables.set(len(self.tables))
         self._look_after(table)
         return table
 
-    async def table(self, name: str) -> Table:
+    async def table(self, name: str) -> LiveTable:
         """A table by its id; NoSuchTable if there is none."""
         there = self.tables.get(name)
         if there is not None:
@@ -120,7 +120,7 @@ class Hub:
             self._loading[name] = asyncio.ensure_future(self._load(name))
         return await asyncio.shield(self._loading[name])
 
-    async def _load(self, name: str) -> Table:
+    async def _load(self, name: str) -> LiveTable:
         try:
             log_ = await self.store.read(name)
             if not log_:
@@ -138,7 +138,7 @@ class Hub:
                 for seat in set(table.match.seats_of(guest)) - set(table.match.seats_of(user)):
                     await table.do(_joining(seat, user))
 
-    async def missed(self, table: Table, seat: int | None, since: int) -> list[dict[str, Any]]:
+    async def missed(self, table: LiveTable, seat: int | None, since: int) -> list[dict[str, Any]]:
         """What a seat was told after the entry number `since`; to be called while it is read."""
         log_ = await self.store.read(table.name)
         return await asyncio.to_thread(_retold, log_[: table.match.seq], seat, since)
@@ -151,18 +151,18 @@ class Hub:
 
     # What goes on by itself.
 
-    def _look_after(self, table: Table) -> None:
+    def _look_after(self, table: LiveTable) -> None:
         """After everything that happens at a table: let a computer player think, open the next table."""
         if self._closed:
             return
-        if table.doubtful:
+        if table.unconfirmed:
             self._spawn(_settled(table))
             return
         if table.match.is_due and table.name not in self._minded:
             self._minded.add(table.name)
             self._spawn(self._mind(table))
 
-    async def _mind(self, table: Table) -> None:
+    async def _mind(self, table: LiveTable) -> None:
         """Do what is due at a table, as the only worker that does."""
         try:
             if not await self.store.claim(table.name):
@@ -177,7 +177,7 @@ class Hub:
             self._minded.discard(table.name)
         self._look_after(table)  # something may have become due while it was let go
 
-    async def _one_thing(self, table: Table) -> None:
+    async def _one_thing(self, table: LiveTable) -> None:
         match = table.match
         if match.wants_rematch():
             await self._follow(table)
@@ -187,7 +187,7 @@ class Hub:
             with suppress(Refused):
                 await table.do(answering)
 
-    async def _one_decision(self, table: Table, match: Match, player: str) -> None:
+    async def _one_decision(self, table: LiveTable, match: Match, player: str) -> None:
         assert match.journal is not None
         at, seat = match.at, match.mover
         legal = match.state.legal()
@@ -195,12 +195,12 @@ class Hub:
             action = legal[0]
         else:
             actions = tuple(match.journal.actions)
-            asked = (match.game.spec.name, len(match.seats), match.options, actions, seat, player)
+            asked = (match.ruleset.spec.name, len(match.seats), match.options, actions, seat, player)
             action = await self.bots.decide(Question(*asked, match.bot_seed()))
         with suppress(Refused):  # the table has moved on
             await table.do(lambda match, now: match.decide(seat, at, action, now, "bot"))
 
-    async def _follow(self, table: Table) -> None:
+    async def _follow(self, table: LiveTable) -> None:
         """Open the next table for the same people, each a seat further."""
         before = table.match
         number = len(before.seats)
@@ -243,12 +243,12 @@ class Hub:
             await self._guarded(name, self._run_out(name))
         for name, table in list(self.tables.items()):
             if clock - table.touched > 2 * TICK:
-                await self._guarded(name, table.settle())
+                await self._guarded(name, table.update_summary())
             if clock - table.touched > FORGET and self._is_idle(table):
                 self.tables.pop(name, None)
         metrics.tables.set(len(self.tables))
 
-    def _is_idle(self, table: Table) -> bool:
+    def _is_idle(self, table: LiveTable) -> bool:
         return not table.watchers and table.name not in self._minded and not table.is_busy
 
     async def _guarded(self, name: str, work: Coroutine[Any, Any, None]) -> None:
@@ -279,9 +279,9 @@ def _joining(seat: int, user: str) -> Command:
     return lambda match, now: match.join(seat, user, now)
 
 
-async def _settled(table: Table) -> None:
+async def _settled(table: LiveTable) -> None:
     """Find out what is stored of a table after the storage failed."""
-    while table.doubtful:
+    while table.unconfirmed:
         with suppress(StorageError):
             async with table.reading():
                 return

@@ -41,16 +41,16 @@ class LessonInfo(Struct, frozen=True):
 
 @api.get("/lessons/{game}", answer=LessonInfo, summary="A lesson in a game")
 async def lesson_of(call: Call) -> Response:
-    game = game_named(call.path["game"])
-    body = await asyncio.to_thread(_written, game.spec.name)
+    ruleset = game_named(call.path["game"])
+    body = await asyncio.to_thread(_written, ruleset.spec.name)
     return Response(body, headers={"cache-control": "no-store"}, media_type=JSON)
 
 
 @cache
 def _written(name: str) -> bytes:
     """The answer: it never changes while the server runs."""
-    game, path = game_named(name), lesson.path_of(name)
+    ruleset, path = game_named(name), lesson.path_of(name)
     if path is None:
         raise Problem(404, "no-such-lesson", f"there is no lesson in {name}")
     found = lesson.read(path)
-    return msgspec.json.encode({"game": name, "seat": found.seat, "steps": lesson.tell(game, found)})
+    return msgspec.json.encode({"game": name, "seat": found.seat, "steps": lesson.tell(ruleset, found)})

@@ -14,7 +14,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from rosace.match import Match, Pending, Refused, Told, daily, entries, messages
+from rosace.match import Match, Outcome, Pending, Refused, daily, entries, messages
 from rosace.server import protocol
 from rosace.server.access import may_see
 from rosace.server.identity import Identity
@@ -36,14 +36,14 @@ class Watcher(Protocol):
     def tell(self, data: bytes) -> None: ...
 
 
-class Table:
+class LiveTable:
     """A table in memory. `changed` is called after everything that happens to it."""
 
-    def __init__(self, name: str, match: Match, store: Store, changed: Callable[[Table], None]):
+    def __init__(self, name: str, match: Match, store: Store, changed: Callable[[LiveTable], None]):
         self.name = name
         self.watchers: dict[tuple[int | None, frozenset[str]], list[Watcher]] = {}
         self.touched = time.monotonic()
-        self.doubtful = False  # whether something was entered of which nobody knows that it is stored
+        self.unconfirmed = False  # whether something was entered of which nobody knows that it is stored
         self._match = match
         self._lock = asyncio.Lock()
         self._store = store
@@ -66,7 +66,7 @@ class Table:
         """The match as it is stored; nothing changes meanwhile."""
         async with self._lock:
             self.touched = time.monotonic()
-            if self.doubtful:
+            if self.unconfirmed:
                 await self._read_again()
             yield self._match
 
@@ -80,28 +80,28 @@ class Table:
         await self._lock.acquire()
         try:
             self.touched = time.monotonic()
-            if self.doubtful:
+            if self.unconfirmed:
                 await self._read_again()
             told = await self._carry_out(command)
             if then is not None:
                 then(self._match)
             if self._match.has_standing:
                 told = await self._answered(told)
-            if not self.doubtful:  # else everybody is told anew
+            if not self.unconfirmed:  # else everybody is told anew
                 self.tell(told)
         finally:
             self._lock.release()
         self._changed(self)
 
-    async def _answered(self, told: Told) -> Told:
+    async def _answered(self, told: Outcome) -> Outcome:
         """Give answers given beforehand; whatever becomes of one, what was asked of us is done."""
         with suppress(Refused, StorageError):
             while self._match.has_standing:
                 answered = await self._carry_out(answering)
-                told = Told(told.events + answered.events, told.undone)
+                told = Outcome(told.events + answered.events, told.undone)
         return told
 
-    async def _carry_out(self, command: Command) -> Told:
+    async def _carry_out(self, command: Command) -> Outcome:
         """Check, enter and store; checked anew where somebody else has stored something first."""
         for _ in range(TRIES):
             pending = command(self._match, milliseconds())
@@ -111,10 +111,10 @@ class Table:
                 await self._read_again()
         raise Refused("stale", at=self._match.at)
 
-    async def _entered(self, pending: Pending) -> Told:
+    async def _entered(self, pending: Pending) -> Outcome:
         """Enter and store; until that is certain, the table in memory is doubtful."""
         match, seq = self._match, self._match.seq
-        self.doubtful = True
+        self.unconfirmed = True
         try:
             told = match.enter(pending.entry, pending.prepared)
             key = key_of(match)
@@ -123,7 +123,7 @@ class Table:
         except BaseException:
             self._changed(self)
             raise
-        self.doubtful = False
+        self.unconfirmed = False
         self._kept, self._behind = key, summary is None
         return told
 
@@ -131,8 +131,8 @@ class Table:
         """Take the table as its log says it is, and tell everybody anew."""
         log = await self._store.read(self.name)
         self._match = Match.load(map(entries.read, log))
-        self._kept, self.doubtful = key_of(self._match), False
-        self.tell(Told(), fresh=True)
+        self._kept, self.unconfirmed = key_of(self._match), False
+        self.tell(Outcome(), fresh=True)
 
     async def catch_up(self) -> None:
         """Enter what others have stored."""
@@ -142,7 +142,7 @@ class Table:
             self._kept = key_of(match)
         self._changed(self)
 
-    async def settle(self) -> None:
+    async def update_summary(self) -> None:
         """Bring the row by which the table is found up to date, now that there is time."""
         if self._behind and not self.is_busy:
             await self.catch_up()
@@ -170,7 +170,7 @@ class Table:
                 return True
         return False
 
-    def tell(self, told: Told, fresh: bool = False) -> None:
+    def tell(self, told: Outcome, fresh: bool = False) -> None:
         """Tell every audience what has changed; each is written once, however many listen."""
         seating = self._seating != self._match.seating
         if seating:
@@ -239,7 +239,7 @@ def summary_of(name: str, match: Match) -> Summary:
     points, target = (daily.points_of(match) if match.opened.day else None) or (None, None)
     return Summary(
         table=name,
-        game=match.game.spec.name,
+        game=match.ruleset.spec.name,
         status=match.status,
         visibility=match.terms.visibility,
         created=match.opened.when,

@@ -11,11 +11,11 @@ from rosace.server.api import not_found
 from rosace.server.asgi import Asgi
 from rosace.server.guard import Headers, Origins
 from rosace.server.identity import Identified
-from rosace.server.request_log import Observer
+from rosace.server.request_log import RequestLog
 
 
 def framed(routes: Sequence[BaseRoute], shared: Any, lifespan: Any = None) -> Asgi:
     """The ASGI app of these routes; `shared` has `settings`, and `seal` once the lifespan has begun."""
     router = Router(routes, redirect_slashes=False, default=not_found, lifespan=lifespan)
     inner = Origins(Identified(router, shared), shared.settings)
-    return Headers(Observer(inner, shared.settings))
+    return Headers(RequestLog(inner, shared.settings))

@@ -17,7 +17,7 @@ from typing import Any
 from rosace.server.asgi import Send
 
 
-class Post:
+class FlushQueue:
     """Empties the outboxes of a loop in which something lies."""
 
     def __init__(self) -> None:
@@ -37,7 +37,7 @@ class Post:
 class Outbox:
     """The way out of a socket; `broken` is called when a frame could not be sent."""
 
-    def __init__(self, send: Send, post: Post, broken: Callable[[], None]):
+    def __init__(self, send: Send, post: FlushQueue, broken: Callable[[], None]):
         self._send = send
         self._post = post
         self._broken = broken

@@ -10,8 +10,8 @@ from msgspec import Meta, Struct
 from starlette.responses import PlainTextResponse, Response
 
 from rosace.core.errors import BadAction, RosaceError
-from rosace.core.ruleset import Game
 from rosace.core.ruleset import Reason as Because
+from rosace.core.ruleset import Ruleset
 from rosace.core.state import CHANCE, OVER
 from rosace.match import Match, Refused, gestures, messages
 from rosace.server.access import is_sealed
@@ -121,7 +121,7 @@ async def record(call: Call) -> Response:
     async with table.reading() as match:
         if match.result is None:
             raise Problem(409, "not-over", "a game can be downloaded when it is over")
-        name = f"{match.game.spec.name}-{table.name}.rosace"
+        name = f"{match.ruleset.spec.name}-{table.name}.rosace"
         headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
         found = match.record()
         if is_sealed(match):
@@ -167,18 +167,20 @@ def _eyes(match: Match, call: Call) -> int | None:
 def _move_info(
     name: str, match: Match, seat: int | None, everything: bool, number: int, actions: list[int], first: int
 ) -> MoveInfo:
-    game = match.game
-    state, told, said = game.new(len(match.seats), match.options), [], None
+    ruleset = match.ruleset
+    state, told, said = ruleset.new(len(match.seats), match.options), [], None
     for index, action in enumerate(actions):
         before = state.clone()
         state.apply(action)
         if index >= first:
-            told += game.narrate(before, action, state)
+            told += ruleset.narrate(before, action, state)
             if index == first and number:
-                said = game.text(action)
+                said = ruleset.text(action)
     open_to_all = everything or match.result is not None
     hidden = said is not None and not open_to_all and any(event.audience is not None for event in told)
-    sheet = messages.sheet(game.score_sheet(state), seat, everything) if messages.shows_score(match) else None
+    sheet = (
+        messages.sheet(ruleset.score_sheet(state), seat, everything) if messages.shows_score(match) else None
+    )
     return MoveInfo(
         table=name,
         move=number,
@@ -211,21 +213,21 @@ async def why(call: Call) -> Why:
             if wanted > match.moves:
                 raise Problem(404, "no-such-move", f"the game has {match.moves} moves")
             state = match.at_move(wanted)
-    return await asyncio.to_thread(_why, match.game, state, call.body)
+    return await asyncio.to_thread(_why, match.ruleset, state, call.body)
 
 
-def _why(game: Game, state: Any, asked: Asked | AskedOf) -> Why:
+def _why(ruleset: Ruleset, state: Any, asked: Asked | AskedOf) -> Why:
     if asked.touch is not None and asked.action is None:
-        found = gestures.explain(game, state, asked.touch)
-        return _answered("" if found.action is None else game.text(found.action), found.reason)
+        found = gestures.explain(ruleset, state, asked.touch)
+        return _answered("" if found.action is None else ruleset.text(found.action), found.reason)
     if asked.action is None or asked.touch is not None:
         raise Problem(400, "malformed", "what is asked about is an action, or what was touched", where="$")
     try:
-        number = game.parse(asked.action) if isinstance(asked.action, str) else asked.action
-        text = game.text(number)
+        number = ruleset.parse(asked.action) if isinstance(asked.action, str) else asked.action
+        text = ruleset.text(number)
     except BadAction as error:
         raise Problem(400, "no-such-action", str(error)) from None
-    return _answered(text, game.why_not(state, number))
+    return _answered(text, ruleset.why_not(state, number))
 
 
 def _answered(text: str, found: Because | None) -> Why:
@@ -244,15 +246,15 @@ async def why_of(call: Call) -> Why:
     return await asyncio.to_thread(_why, game, state, call.body)
 
 
-def _read(document: dict[str, Any]) -> tuple[Game, Any]:
-    game = _game_of(document)
+def _read(document: dict[str, Any]) -> tuple[Ruleset, Any]:
+    ruleset = _game_of(document)
     try:
-        return game, game.read_position(document)
+        return ruleset, ruleset.read_position(document)
     except RosaceError as error:
         raise Problem(400, "bad-position", str(error)) from None
 
 
-def _game_of(document: dict[str, Any]) -> Game:
+def _game_of(document: dict[str, Any]) -> Ruleset:
     name = document.get("game")
     if not isinstance(name, str):
         raise Problem(400, "bad-position", "a position names its game")
@@ -263,9 +265,9 @@ def _game_of(document: dict[str, Any]) -> Game:
 async def score(call: Call) -> SheetInfo:
     """Count the points of a position entered by hand, from a real table perhaps."""
     document = call.body.position
-    game = _game_of(document)
+    ruleset = _game_of(document)
     try:
-        sheet = await asyncio.to_thread(game.score_document, document)
+        sheet = await asyncio.to_thread(ruleset.score_document, document)
     except RosaceError as error:
         raise Problem(400, "bad-position", str(error)) from None
     found = messages.sheet(sheet, None, everything=True)
@@ -290,7 +292,7 @@ async def hint(call: Call) -> Hint:
         assert match.journal is not None
         actions, at, seat = tuple(match.journal.actions), match.at, match.mover
         state = match.state.clone()
-        asked = (match.game.spec.name, len(match.seats), match.options, actions, seat, HINTS_BY)
+        asked = (match.ruleset.spec.name, len(match.seats), match.options, actions, seat, HINTS_BY)
         seed = match.bot_seed()
     action = await call.app.bots.decide(Question(*asked, seed))
-    return Hint(at, action, match.game.text(action), messages.phrase(match.game.label(state, action)))
+    return Hint(at, action, match.ruleset.text(action), messages.phrase(match.ruleset.label(state, action)))

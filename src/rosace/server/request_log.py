@@ -16,7 +16,7 @@ QUIET = ("/healthz", "/metrics", "static")  # logged for debugging only
 METHODS = {"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"}
 
 
-class Observer:
+class RequestLog:
     """Logs the route's template, `scope["template"]`, and never the path: ids and secrets stay out."""
 
     def __init__(self, app: Asgi, settings: Settings):

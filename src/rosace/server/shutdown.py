@@ -7,7 +7,7 @@ Granian listens to as well, lets it go on. Ctrl-C in a terminal would reach the 
 the terminal's process group, and the main process alone hears it.
 
 A socket is to be closed by the task that receives from it. Granian keeps a `websocket.close` from another
-task waiting for as long as a `receive` is under way; `Farewell` cancels that, and the socket's task says
+task waiting for as long as a `receive` is under way; `Shutdown` cancels that, and the socket's task says
 goodbye itself.
 """
 
@@ -26,7 +26,7 @@ PATIENCE = 5.0  # seconds for all goodbyes together
 RESTART = 1012  # the code with which sockets are closed: service restart
 
 
-class Farewell:
+class Shutdown:
     """The tasks of a worker's open sockets, and the moment when all of them have to end."""
 
     def __init__(self) -> None:

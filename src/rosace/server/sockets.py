@@ -23,12 +23,12 @@ from rosace.server.asgi import Receive, Scope, Send, address_of
 from rosace.server.guard import Limits
 from rosace.server.hub import Hub, NoSuchTable
 from rosace.server.identity import Identity
-from rosace.server.live_table import Table
+from rosace.server.live_table import LiveTable
 from rosace.server.logs import note
-from rosace.server.outbox import Outbox, Post
+from rosace.server.outbox import FlushQueue, Outbox
 from rosace.server.problems import Problem
 from rosace.server.settings import Settings
-from rosace.server.shutdown import RESTART, Farewell
+from rosace.server.shutdown import RESTART, Shutdown
 from rosace.server.storage import StorageError
 
 
@@ -37,8 +37,8 @@ class Site(Protocol):
 
     settings: Settings
     limits: Limits
-    farewell: Farewell
-    post: Post
+    farewell: Shutdown
+    post: FlushQueue
     hub: Hub
 
 
@@ -147,7 +147,7 @@ class Socket:
 
     # What a user asks of a table.
 
-    async def table(self, name: str) -> Table:
+    async def table(self, name: str) -> LiveTable:
         """A table that this user may see; there is no telling those one may not see from none."""
         table = self.hub.tables.get(name) or await self.hub.table(name)
         if not may_see(table.match, self.identity):
@@ -262,7 +262,7 @@ HANDLERS: dict[type[protocol.Message], Callable[[Socket, Any], Awaitable[None]]]
 
 def _action(match: Match, action: int | str) -> int:
     """The number of an action; BadAction if a notation is none."""
-    return match.game.parse(action) if isinstance(action, str) else action
+    return match.ruleset.parse(action) if isinstance(action, str) else action
 
 
 def _audience(match: Match, identity: Identity, wanted: int | None) -> int | None:

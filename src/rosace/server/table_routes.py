@@ -9,14 +9,14 @@ from msgspec import Meta, Struct
 
 from rosace.core import registry
 from rosace.core.errors import BadOptions
-from rosace.core.ruleset import Game
+from rosace.core.ruleset import Ruleset
 from rosace.match import Agreement, Assist, Bank, Days, Match, Refused, Terms, entries
 from rosace.players import LEVELS
 from rosace.server import bots
 from rosace.server.access import is_sealed, may_see, name_of
 from rosace.server.api import Api, Call
 from rosace.server.hub import NoSuchTable
-from rosace.server.live_table import Table, milliseconds
+from rosace.server.live_table import LiveTable, milliseconds
 from rosace.server.problems import Problem
 from rosace.server.protocol import SeatNumber, TableId, Word
 from rosace.server.storage import Summary
@@ -160,14 +160,14 @@ async def games(call: Call) -> GameList:
     return GameList([_game_info(registry.get(name)) for name in registry.names()], dict(LEVELS))
 
 
-def _game_info(game: Game) -> GameInfo:
-    spec = game.spec
+def _game_info(ruleset: Ruleset) -> GameInfo:
+    spec = ruleset.spec
     return GameInfo(
         spec.name,
         spec.rules,
         list(spec.seats),
         [OptionInfo(option.name, list(option.values)) for option in spec.options],
-        [QuestionInfo(question.name, list(question.cases)) for question in game.questions],
+        [QuestionInfo(question.name, list(question.cases)) for question in ruleset.questions],
         dict(spec.pace),
     )
 
@@ -193,15 +193,15 @@ async def open_table(call: Call) -> Seated:
             raise Problem(400, "bad-options", "a fork has game and options from the other game")
         other = (await table_of(call, wanted.fork.table)).match
         given, origin = _given(other, wanted), f"{wanted.fork.table}/{wanted.fork.move}"
-        game, options = other.game, dict(other.options)
+        ruleset, options = other.ruleset, dict(other.options)
     elif wanted.game is None:
         raise Problem(400, "malformed", "a table needs a game, or another game to be forked")
     else:
-        game = game_named(wanted.game)
+        ruleset = game_named(wanted.game)
         options = dict(wanted.options)
     number = len(wanted.places)
     try:
-        _, options = game.settle(number, options)
+        _, options = ruleset.validate_options(number, options)
     except BadOptions as error:
         raise Problem(400, "bad-options", str(error)) from None
     for place in (*(place for place in wanted.places if place not in ("me", "free")), wanted.stand_in):
@@ -209,10 +209,10 @@ async def open_table(call: Call) -> Seated:
             raise Problem(400, "no-such-player", f"there is no computer player {place!r}")
     if "me" not in wanted.places and "free" not in wanted.places:
         raise Problem(400, "nobody-there", "a table is for somebody: one place is me, or free")
-    terms = Terms(game.spec.name, number, options, **wanted.agreed())
+    terms = Terms(ruleset.spec.name, number, options, **wanted.agreed())
     sitting = [sat(call, seat, place) for seat, place in enumerate(wanted.places) if place != "free"]
     table = await call.app.hub.open(
-        terms, sitting, rules=game.spec.rules, opener=call.identity.user, given=given, origin=origin
+        terms, sitting, rules=ruleset.spec.rules, opener=call.identity.user, given=given, origin=origin
     )
     return seated(call, table, invited=True)
 
@@ -235,7 +235,7 @@ def _given(match: Match, wanted: NewTable) -> list[int]:
         raise Problem(404, "no-such-move", f"the game has {match.moves} moves")
     if len(wanted.places) != len(match.seats):
         raise Problem(400, "bad-options", f"the game has {len(match.seats)} seats")
-    if "free" in wanted.places and match.game.secret(match.at_move(wanted.fork.move)):
+    if "free" in wanted.places and match.ruleset.secret(match.at_move(wanted.fork.move)):
         raise Problem(409, "secrets-known", "what is hidden is known: such a game goes on with one person")
     assert match.journal is not None
     return match.journal.actions[: match.marks[wanted.fork.move]]
@@ -244,7 +244,7 @@ def _given(match: Match, wanted: NewTable) -> list[int]:
 # Finding.
 
 
-async def table_of(call: Call, name: str | None = None) -> Table:
+async def table_of(call: Call, name: str | None = None) -> LiveTable:
     """The table of a request; there is no telling those one may not see from none."""
     table = await call.app.hub.table(name or call.path["table"])
     if not may_see(table.match, call.identity):
@@ -252,7 +252,7 @@ async def table_of(call: Call, name: str | None = None) -> Table:
     return table
 
 
-def game_named(name: str) -> Game:
+def game_named(name: str) -> Ruleset:
     try:
         return registry.get(name)
     except BadOptions as error:
@@ -281,7 +281,7 @@ async def table_info(call: Call) -> TableInfo:
     return _info(call, table)
 
 
-def _info(call: Call, table: Table) -> TableInfo:
+def _info(call: Call, table: LiveTable) -> TableInfo:
     return info_of(table.summary(), call.identity.user)
 
 
@@ -390,7 +390,7 @@ async def claim(call: Call) -> Seated:
     return seated(call, table)
 
 
-def seated(call: Call, table: Table, invited: bool = False) -> Seated:
+def seated(call: Call, table: LiveTable, invited: bool = False) -> Seated:
     seats = table.match.seats_of(call.identity.user)
     links = call.app.links
     words = {str(seat): links.seat(table.name, seat, table.match.seats[seat].users[0]) for seat in seats}

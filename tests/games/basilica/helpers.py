@@ -24,7 +24,7 @@ from rosace.games.basilica.actions import back_text
 from rosace.games.basilica.constants import COLOUR_SETS, ORDERS, RANKS
 from rosace.games.basilica.tables import COMPONENTS, Tile
 
-GAME = registry.get("basilica")
+RULESET = registry.get("basilica")
 
 CELL = re.compile(
     r"(?P<tile>[RYGB]+[+-]?)(?P<glass>\*)?(?P<altar>\^)?(@(?P<seat>[12])(?P<rank>[amsj]{0,2}))?"
@@ -109,7 +109,7 @@ def document(
     found: dict[str, Any] = {
         "format": "rosace-position 1",
         "game": "basilica",
-        "rules": GAME.spec.rules,
+        "rules": RULESET.spec.rules,
         "options": {"variant": variant, "festum": festum, "remove_six": remove_six},
         "cathedral": cathedral,
         "scorings": [list(gains) for gains in scorings],
@@ -164,7 +164,7 @@ def token(faces: str, supply: list[str]) -> list[str]:
 
 def position(drawing: str = "", **rest: Any) -> Any:
     """The state of a drawing; see `document`."""
-    return GAME.read_position(document(drawing, **rest))
+    return RULESET.read_position(document(drawing, **rest))
 
 
 def cathedral(drawing: str, variant: str = "2022", festum: bool = False, **rest: Any) -> dict[str, Any]:
@@ -180,7 +180,7 @@ def cathedral(drawing: str, variant: str = "2022", festum: bool = False, **rest:
 
 # Play.
 
-PLAYING = Playing(GAME, "builder", "order", "pay")
+PLAYING = Playing(RULESET, "builder", "order", "pay")
 texts, cells, outcomes = PLAYING.texts, PLAYING.ends, PLAYING.outcomes
 settle, step, play = PLAYING.settle, PLAYING.step, PLAYING.play
 told, kinds, refusal = PLAYING.told, PLAYING.kinds, PLAYING.refusal
@@ -240,7 +240,7 @@ def sheet_lines(sheet: Any) -> list[tuple[int, str, int, int]]:
 
 def score(drawing: str, variant: str = "2022", festum: bool = False, **rest: Any) -> tuple[int, ...]:
     """What a scoring of the drawing gives, Jugglers answered for in `juggle`."""
-    return GAME.score_document(cathedral(drawing, variant, festum, **rest)).totals
+    return RULESET.score_document(cathedral(drawing, variant, festum, **rest)).totals
 
 
 def count_tiles(state: Any) -> int:

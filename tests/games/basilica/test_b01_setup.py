@@ -14,7 +14,7 @@ from rosace.core.errors import BadAction, BadComponents, BadOptions
 from rosace.games.basilica import tables
 from rosace.games.basilica.constants import COLOUR_SETS, ORDERS
 
-from .helpers import GAME, cells, outcomes, play, position, refusal, seen, settle, step, texts
+from .helpers import RULESET, cells, outcomes, play, position, refusal, seen, settle, step, texts
 
 VARIANTS = pytest.mark.parametrize("variant", ["2010", "2022"])
 TEXT = resources.files("rosace.games.basilica").joinpath("components.json").read_text("utf-8")
@@ -33,7 +33,7 @@ def test_b1_0_a_corrected_component_list_is_all_that_a_correction_needs() -> Non
         corrected.tiles[0].kind == tables.kind_of(["red"], "glass", False) != tables.COMPONENTS.tiles[0].kind
     )
     assert corrected.digest != tables.COMPONENTS.digest
-    assert tables.COMPONENTS.digest in GAME.spec.rules
+    assert tables.COMPONENTS.digest in RULESET.spec.rules
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ def test_b1_1_ten_tiles_of_each_colour_and_eighteen_wild_ones() -> None:
     assert sum(colours.values()) == 58
     assert [colours[(name,)] for name in ("red", "yellow", "green", "blue")] == [10] * 4
     assert sum(number for pair, number in colours.items() if len(set(pair)) == 2) == 18
-    assert GAME.spec.seats == (2,)
+    assert RULESET.spec.seats == (2,)
 
 
 def test_b1_1_a_tile_lying_order_side_up_shows_its_colours_and_its_order() -> None:
@@ -87,7 +87,7 @@ def test_b1_1_the_colours_of_an_order_tile_do_not_matter_to_the_order() -> None:
 
 @VARIANTS
 def test_b1_2_each_player_owns_a_coin_four_tokens_and_five_builders_to_place(variant: str) -> None:
-    for seat in seen(GAME.new(options={"variant": variant}))["seats"]:
+    for seat in seen(RULESET.new(options={"variant": variant}))["seats"]:
         assert (seat["coins"], len(seat["tokens"]), seat["builders"], seat["points"]) == (1, 4, 5, 0)
 
 
@@ -100,7 +100,7 @@ def test_b1_2_what_is_not_in_the_cathedral_is_in_the_supply() -> None:
 
 @VARIANTS
 def test_b1_2_the_juggler_belongs_to_the_edition_of_2022(variant: str) -> None:
-    tokens = seen(GAME.new(options={"variant": variant}))["seats"][0]["tokens"]
+    tokens = seen(RULESET.new(options={"variant": variant}))["seats"][0]["tokens"]
     assert any("juggler" in pair for pair in tokens) == (variant == "2022")
 
 
@@ -158,7 +158,7 @@ def test_b1_3_the_discards_may_be_looked_through() -> None:
 
 def test_b1_4_three_tiles_go_to_the_order_spaces_then_three_to_the_vault_spaces() -> None:
     drawn = ["red.promote", "yellow.move", "green.recruit", "blue.confuse", "red-blue.move", "yellow.glass"]
-    state = play(GAME.new(options={"first": "1"}), *(f"top {back}" for back in drawn), "top blue.glass")
+    state = play(RULESET.new(options={"first": "1"}), *(f"top {back}" for back in drawn), "top blue.glass")
     view = seen(state)
     assert [back["order"] for back in view["orders"]] == ["promote", "move", "recruit"]
     assert [vault["colours"] for vault in view["vaults"]] == [["blue"], ["red", "blue"], ["yellow"]]
@@ -169,7 +169,7 @@ def test_b1_4_three_tiles_go_to_the_order_spaces_then_three_to_the_vault_spaces(
 
 
 def test_b1_4_a_tile_dealt_to_a_vault_space_shows_its_crown_there() -> None:
-    state = GAME.new(options={"first": "1"})
+    state = RULESET.new(options={"first": "1"})
     state = play(state, "top red.promote", "top yellow.move", "top green.recruit", "top red.glass")
     assert outcomes(state) == {"crown no": 1, "crown yes": 1}
     assert seen(play(state, "crown yes"))["vaults"][0] == {"colours": ["red"], "crown": True}
@@ -178,23 +178,23 @@ def test_b1_4_a_tile_dealt_to_a_vault_space_shows_its_crown_there() -> None:
 @VARIANTS
 @pytest.mark.parametrize("festum", [False, True])
 def test_b1_4_set_up_leaves_the_cathedral_empty_and_the_rest_in_the_stack(variant: str, festum: bool) -> None:
-    view = seen(settle(GAME.new(options={"variant": variant, "festum": festum, "first": "2"})))
+    view = seen(settle(RULESET.new(options={"variant": variant, "festum": festum, "first": "2"})))
     assert (view["cathedral"], view["discards"], view["marker"]) == ([], [], 0)
     assert view["stack"]["tiles"] == (60 if festum else 52)
     assert None not in view["orders"] + view["vaults"]
 
 
 def test_b1_5_the_plan_is_five_columns_wide_and_starts_with_five_slots() -> None:
-    state = settle(GAME.new(options={"first": "1"}))
+    state = settle(RULESET.new(options={"first": "1"}))
     assert cells(state, "place 1") == {"a1", "b1", "c1", "d1", "e1"}
     with pytest.raises(BadAction, match="f1"):
-        GAME.parse("place 1 f1")
+        RULESET.parse("place 1 f1")
 
 
 def test_b1_5_rows_are_counted_from_the_board() -> None:
     view = seen(position(". . R . ."))
     assert [(found["at"], found["column"], found["row"]) for found in view["cathedral"]] == [("c1", 2, 0)]
-    assert GAME.touch(position(), GAME.parse("place 1 c1")) == ("vault:0", "cell:2,0")
+    assert RULESET.touch(position(), RULESET.parse("place 1 c1")) == ("vault:0", "cell:2,0")
 
 
 def test_b1_5_a_column_has_no_last_row() -> None:
@@ -204,12 +204,12 @@ def test_b1_5_a_column_has_no_last_row() -> None:
 
 @pytest.mark.parametrize(("option", "seat"), [("1", 0), ("2", 1)])
 def test_b1_6_the_table_chooses_the_first_player(option: str, seat: int) -> None:
-    state = settle(GAME.new(options={"first": option}))
+    state = settle(RULESET.new(options={"first": option}))
     assert (state.to_move(), seen(state)["turn"]) == (seat, seat)
 
 
 def test_b1_6_by_default_chance_chooses_the_first_player() -> None:
-    state = GAME.new()
+    state = RULESET.new()
     assert outcomes(state) == {"first 1": 1, "first 2": 1}
     assert settle(play(state, "first 2")).to_move() == 1
     assert refusal(state, "top red.move") == "core/impossible-outcome B1.3"
@@ -217,9 +217,9 @@ def test_b1_6_by_default_chance_chooses_the_first_player() -> None:
 
 def test_b1_6_there_is_no_third_player_to_choose() -> None:
     with pytest.raises(BadOptions, match="first"):
-        GAME.new(options={"first": "3"})
+        RULESET.new(options={"first": "3"})
     with pytest.raises(BadOptions, match="2 seats"):
-        GAME.new(seats=3)
+        RULESET.new(seats=3)
 
 
 def test_b1_1_every_order_of_the_base_game_is_on_some_back() -> None:

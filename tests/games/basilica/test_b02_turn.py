@@ -8,7 +8,7 @@ import pytest
 
 from rosace.core.state import CHANCE, OVER
 
-from .helpers import GAME, builders, cells, play, position, refusal, score, seen, settle, texts
+from .helpers import RULESET, builders, cells, play, position, refusal, score, seen, settle, texts
 
 
 def test_b2_1_a_turn_is_three_actions_and_then_it_is_the_other_players() -> None:
@@ -37,7 +37,7 @@ def test_b2_1_the_three_actions_may_be_mixed(turn: tuple[str, ...]) -> None:
 def test_b2_1_there_is_no_passing_and_there_always_is_an_action() -> None:
     for seed in range(6):
         rng = random.Random(seed)
-        state = GAME.new(options={"festum": seed % 2 == 1})
+        state = RULESET.new(options={"festum": seed % 2 == 1})
         while state.to_move() != OVER:
             if state.to_move() == CHANCE:
                 state.apply(rng.choice(state.chance())[0])
@@ -45,7 +45,7 @@ def test_b2_1_there_is_no_passing_and_there_always_is_an_action() -> None:
             legal = state.legal()
             if not state.mid_action():
                 assert texts(state, "place")
-                assert {text.split()[0] for text in map(GAME.text, legal)} <= {"place", "builder", "order"}
+                assert {text.split()[0] for text in map(RULESET.text, legal)} <= {"place", "builder", "order"}
             state.apply(rng.choice(legal))
 
 
@@ -132,7 +132,7 @@ def test_b2_4_a_builder_does_not_move_diagonally() -> None:
 
 
 def test_b2_1_the_first_turn_of_a_game_has_three_actions_too() -> None:
-    state = settle(GAME.new(options={"first": "2"}))
+    state = settle(RULESET.new(options={"first": "2"}))
     assert seen(state)["actions_left"] == 3
     state = play(state, "place 1 a1", "place 1 c1")
     assert (state.to_move(), seen(state)["actions_left"]) == (1, 1)

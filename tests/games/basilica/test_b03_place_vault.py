@@ -9,7 +9,7 @@ import pytest
 from rosace.core.state import CHANCE, OVER
 
 from .helpers import (
-    GAME,
+    RULESET,
     at,
     builders,
     cells,
@@ -70,7 +70,7 @@ def test_b3_2_not_even_to_one_with_the_same_colours() -> None:
 def test_b3_2_the_neighbours_that_forbid_it_are_named() -> None:
     state = position("RB R YG . .", vaults=("RB", "R", "B"), orders=(".disaster", ".glass", ".move"))
     state = play(state, "order 1", "disaster b1")
-    reason = GAME.why_not(state, GAME.parse("place 1 b1"))
+    reason = RULESET.why_not(state, RULESET.parse("place 1 b1"))
     assert reason.elements == ("cell:0,0", "cell:2,0")
     assert reason.params["guilty"] == ["a1", "c1"]
 

@@ -9,7 +9,7 @@ from rosace.core.state import CHANCE, OVER
 from rosace.games.basilica.tables import COMPONENTS
 
 from .helpers import (
-    GAME,
+    RULESET,
     Box,
     count_tiles,
     finish,
@@ -34,7 +34,7 @@ def full(state: Any) -> bool:
 def test_b5_1_every_space_holds_a_tile_whenever_somebody_decides() -> None:
     for seed in range(4):
         rng = random.Random(seed)
-        state = GAME.new(options={"festum": bool(seed & 1)})
+        state = RULESET.new(options={"festum": bool(seed & 1)})
         while state.to_move() != OVER:
             if state.to_move() == CHANCE:
                 state.apply(rng.choice(state.chance())[0])
@@ -225,5 +225,5 @@ def test_b5_4_the_paid_part_comes_before_the_discard_and_the_refill() -> None:
 
 def test_b5_2_all_tiles_are_kept_in_sight_of_the_rules() -> None:
     for seed in range(3):
-        state = finish(GAME.new(options={"festum": True, "remove_six": seed == 2}), random.Random(seed))
+        state = finish(RULESET.new(options={"festum": True, "remove_six": seed == 2}), random.Random(seed))
         assert count_tiles(state) == len(COMPONENTS.box(festum=True))

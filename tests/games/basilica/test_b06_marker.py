@@ -6,13 +6,13 @@ import pytest
 
 from rosace.core.state import OVER
 
-from .helpers import GAME, kinds, play, position, seen, settle, step, texts, told
+from .helpers import RULESET, kinds, play, position, seen, settle, step, texts, told
 
 CROWNED = {"vaults": ("R+", "Y+", "G+"), "orders": ("R+.promote", "Y+.move", "B.glass")}
 
 
 def test_b6_1_the_marker_starts_before_the_first_space() -> None:
-    assert seen(settle(GAME.new()))["marker"] == 0
+    assert seen(settle(RULESET.new()))["marker"] == 0
 
 
 def test_b6_1_every_crowned_vault_placed_moves_it_by_one() -> None:

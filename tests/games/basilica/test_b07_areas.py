@@ -6,17 +6,17 @@ from typing import Any
 
 import pytest
 
-from .helpers import GAME, cathedral, play, position, score, seen, sheet_lines
+from .helpers import RULESET, cathedral, play, position, score, seen, sheet_lines
 
 VARIANTS = pytest.mark.parametrize("variant", ["2010", "2022"])
 
 
 def lines(drawing: str, **rest: Any) -> list[tuple[int, str, int, int]]:
-    return sheet_lines(GAME.score_document(cathedral(drawing, **rest)))
+    return sheet_lines(RULESET.score_document(cathedral(drawing, **rest)))
 
 
 def clauses(drawing: str, **rest: Any) -> list[tuple[int, str, str]]:
-    sheet = GAME.score_document(cathedral(drawing, **rest))
+    sheet = RULESET.score_document(cathedral(drawing, **rest))
     return [(line.seat, line.kind.removeprefix("basilica-"), line.clause) for line in sheet.lines]
 
 
@@ -206,14 +206,14 @@ def test_b7_11_so_does_an_altar() -> None:
 def test_b7_6_the_score_at_any_moment_is_what_a_scoring_now_would_give() -> None:
     state = position("R@1 R R@2a . .\nY*@2 . . . .", scorings=[[4, 5]], marker=12)
     assert [state.score(0), state.score(1)] == [4, 5 + 1 + 2]
-    assert GAME.score_sheet(state).totals == (4, 8)
+    assert RULESET.score_sheet(state).totals == (4, 8)
     assert [seat["if_scored_now"] for seat in seen(state)["seats"]] == [4, 8]
     assert [seat["points"] for seat in seen(state)["seats"]] == [4, 5]
 
 
 def test_b7_6_a_scoring_gives_what_the_sheet_said() -> None:
     state = position("R*@1a R R@2 R@1 .\nY*@2 YG G@2s G@1 .", vaults=("B+", "R", "Y"), marker=9)
-    expected = GAME.score_sheet(state).totals
+    expected = RULESET.score_sheet(state).totals
     state = play(state, "place 1 e1")
     assert seen(state)["scorings"] == [list(expected)]
     assert expected == (8 + 2 + 1, 1 + 2 + 2 + 3)

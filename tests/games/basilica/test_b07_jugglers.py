@@ -11,7 +11,7 @@ from rosace.core.journal import CannotTakeBack, Journal
 from rosace.core.rng import Rng
 from rosace.core.state import OVER
 
-from .helpers import GAME, cathedral, kinds, play, position, refusal, score, seen, step, texts, told
+from .helpers import RULESET, cathedral, kinds, play, position, refusal, score, seen, step, texts, told
 
 # A blue crown on e1 brings the scoring; nothing of the drawings touches it.
 DUE: dict[str, Any] = {"vaults": ("B+", "Y", "G"), "marker": 9}
@@ -81,7 +81,7 @@ def test_b7_9_the_tile_is_a_wild_tile_with_one_more_colour(
 def test_b7_9_before_the_scoring_the_extra_colour_does_not_exist() -> None:
     state = position("R@1j Y . . .")
     assert [state.score(0), state.score(1)] == [1, 0]
-    assert GAME.score_sheet(state).totals == (1, 0)
+    assert RULESET.score_sheet(state).totals == (1, 0)
 
 
 def test_b7_9_the_added_colour_is_gone_after_the_scoring() -> None:
@@ -102,16 +102,16 @@ def test_b7_9_a_juggler_of_2010_is_refused() -> None:
     document = cathedral("R@1j Y . . .", juggle={"a1": "green"})
     document["options"]["variant"] = "2010"
     with pytest.raises(BadDocument, match="tokens"):
-        GAME.score_document(document)
+        RULESET.score_document(document)
 
 
 def test_b7_9_jugglers_of_one_side_choose_openly() -> None:
     state = asked("R@1ja Y@1js . . .")
-    assert not GAME.secret(state)
+    assert not RULESET.secret(state)
     event, *_ = told(state, "juggle green")
     assert (event.kind, event.audience, event.params["colour"]) == ("basilica-juggle", None, "@colour-green")
     state = step(state, "juggle green")
-    assert not GAME.secret(state)
+    assert not RULESET.secret(state)
     for seat in (0, 1, None):
         assert [found["colour"] for found in seen(state, seat)["jugglers"]] == ["green", None]
 
@@ -165,19 +165,19 @@ def test_b7_9_all_are_revealed_together_with_the_scoring() -> None:
 
 def test_b7_9_the_log_holds_a_secret_until_all_have_chosen() -> None:
     state = asked(TWO_SIDED)
-    assert not GAME.secret(state)
+    assert not RULESET.secret(state)
     half = step(state, "juggle yellow")
-    assert GAME.secret(half)
+    assert RULESET.secret(half)
     done = step(half, "juggle green")
-    assert not GAME.secret(done)
-    assert GAME.reveals(half, GAME.parse("juggle green"), done)
-    assert not GAME.reveals(state, GAME.parse("juggle yellow"), half)
+    assert not RULESET.secret(done)
+    assert RULESET.reveals(half, RULESET.parse("juggle green"), done)
+    assert not RULESET.reveals(state, RULESET.parse("juggle yellow"), half)
 
 
 def test_b7_9_the_choice_shown_cannot_be_taken_back() -> None:
-    journal = Journal(GAME, options={"first": "1"}, seed=1)
+    journal = Journal(RULESET, options={"first": "1"}, seed=1)
     journal.state.copy_from(step(asked(TWO_SIDED), "juggle yellow"))
-    journal.submit(1, GAME.parse("juggle green"))
+    journal.submit(1, RULESET.parse("juggle green"))
     with pytest.raises(CannotTakeBack):
         journal.take_back(1)
 

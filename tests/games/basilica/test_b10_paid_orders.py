@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from .helpers import GAME, builders, kinds, play, position, refusal, seen, texts, told
+from .helpers import RULESET, builders, kinds, play, position, refusal, seen, texts, told
 
 RECRUIT = {"orders": ("G.recruit", "B.glass", "R.disaster")}
 
@@ -47,10 +47,10 @@ def test_b10_1_the_coin_goes_to_the_active_player() -> None:
 def test_b10_1_whether_to_pay_may_be_answered_beforehand_by_orders(order: str, answers: list[str]) -> None:
     state = position("R Y@1 . . .\nG@2 B . . .", orders=(f"G.{order}", "B.glass", "R.disaster"))
     for answer in answers:
-        assert GAME.question(state) is None
+        assert RULESET.question(state) is None
         state = play(state, answer)
-    assert GAME.question(state) == ("pay", order)
-    assert [GAME.text(GAME.answer(state, yes)) for yes in (True, False)] == ["pay", "decline"]
+    assert RULESET.question(state) == ("pay", order)
+    assert [RULESET.text(RULESET.answer(state, yes)) for yes in (True, False)] == ["pay", "decline"]
 
 
 def test_b10_1_declining_costs_nothing_and_changes_nothing() -> None:

@@ -13,7 +13,7 @@ from rosace.core.state import OVER
 from rosace.games.basilica.constants import ORDERS
 from rosace.games.basilica.tables import COMPONENTS
 
-from .helpers import GAME, count_tiles, finish, outcomes, play, position, seen, settle, step
+from .helpers import RULESET, count_tiles, finish, outcomes, play, position, seen, settle, step
 
 VARIANTS = pytest.mark.parametrize("variant", ["2010", "2022"])
 SIX: dict[str, Any] = {"festum": True, "remove_six": True}
@@ -21,23 +21,23 @@ SIX: dict[str, Any] = {"festum": True, "remove_six": True}
 
 @VARIANTS
 def test_b11_1_eight_more_tiles_are_shuffled_in(variant: str) -> None:
-    state = GAME.new(options={"variant": variant, "festum": True, "first": "1"})
+    state = RULESET.new(options={"variant": variant, "festum": True, "first": "1"})
     assert sum(outcomes(state).values()) == seen(state)["stack"]["tiles"] == 66
     assert sum(weight for text, weight in outcomes(state).items() if text.endswith(".altar")) == 8
-    assert sum(outcomes(GAME.new(options={"variant": variant, "first": "1"})).values()) == 58
+    assert sum(outcomes(RULESET.new(options={"variant": variant, "first": "1"})).values()) == 58
 
 
 def test_b11_1_without_it_there_is_no_altar() -> None:
-    state = GAME.new(options={"first": "1"})
+    state = RULESET.new(options={"first": "1"})
     assert not any(text.endswith(".altar") for text in outcomes(state))
     assert seen(state)["altars_left"] == 0
-    assert seen(GAME.new(options={"festum": True}))["altars_left"] == 14
+    assert seen(RULESET.new(options={"festum": True}))["altars_left"] == 14
     assert ORDERS[COMPONENTS.festum_tiles[0].back % 8] == "altar"
 
 
 def test_b11_1_six_unseen_tiles_go_back_to_the_box() -> None:
     """The stack is six shorter, but any of the 66 may be the next one: nobody knows which six it was."""
-    state = GAME.new(options=SIX | {"first": "1"})
+    state = RULESET.new(options=SIX | {"first": "1"})
     assert seen(state)["stack"]["tiles"] == 60
     assert seen(state)["removed"] == 6
     assert sum(outcomes(state).values()) == 66
@@ -71,7 +71,7 @@ def test_b11_1_they_never_come_back() -> None:
 def test_b11_1_they_stay_secret_to_the_end(variant: str) -> None:
     """At the end sixty tiles can be accounted for, and no view says which the other six are."""
     for seed in range(3):
-        state = finish(GAME.new(options=SIX | {"variant": variant}), random.Random(seed))
+        state = finish(RULESET.new(options=SIX | {"variant": variant}), random.Random(seed))
         assert state.to_move() == OVER
         for seat in (0, 1, None):
             view = seen(state, seat)
@@ -82,7 +82,7 @@ def test_b11_1_they_stay_secret_to_the_end(variant: str) -> None:
 
 def test_b11_1_removing_six_is_an_option_of_festum_only() -> None:
     with pytest.raises(BadOptions, match="B11.1"):
-        GAME.new(options={"remove_six": True})
+        RULESET.new(options={"remove_six": True})
 
 
 def test_b11_1_after_the_reshuffle_the_six_still_cloud_the_crown_of_an_old_order_tile() -> None:

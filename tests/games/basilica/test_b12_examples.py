@@ -6,7 +6,7 @@ import pytest
 
 from rosace.core.errors import BadAction
 
-from .helpers import GAME, cathedral, cells, play, position, refusal, score, seen, sheet_lines, texts
+from .helpers import RULESET, cathedral, cells, play, position, refusal, score, seen, sheet_lines, texts
 
 PLACEMENT = """
     .  G  RB  .  .
@@ -27,7 +27,7 @@ def test_b12_1_not_adjacent() -> None:
 
 def test_b12_1_outside_the_plan() -> None:
     with pytest.raises(BadAction, match="'f1' is no cell"):
-        GAME.parse("place 1 f1")
+        RULESET.parse("place 1 f1")
 
 
 def test_b12_1_wild_beside_wild() -> None:
@@ -50,7 +50,7 @@ def areas(builder: str, drawing: str = AREAS) -> dict[str, int]:
     """Colour -> tiles of the areas in which a builder on this cell stands."""
     document = cathedral(drawing)
     document["cathedral"]["builders"] = [{"seat": 1, "at": builder}]
-    return {colour: tiles for _, colour, tiles, _ in sheet_lines(GAME.score_document(document))}
+    return {colour: tiles for _, colour, tiles, _ in sheet_lines(RULESET.score_document(document))}
 
 
 def test_b12_2_green_of_two_blue_of_five_and_red_of_one() -> None:
@@ -99,7 +99,7 @@ def test_b12_3_white_has_five_points_and_black_ten(variant: str) -> None:
 
 @pytest.mark.parametrize("variant", ["2010", "2022"])
 def test_b12_3_the_lines_that_make_them(variant: str) -> None:
-    sheet = GAME.score_document(cathedral(POINTS, variant))
+    sheet = RULESET.score_document(cathedral(POINTS, variant))
     assert sheet_lines(sheet) == [(0, "yellow", 2, 4), (0, "blue", 4, 1), (1, "blue", 4, 10)]
     assert [(line.kind, line.clause) for line in sheet.lines] == [
         ("basilica-majority", "B7.6"), ("basilica-minority", "B7.7"), ("basilica-majority", "B7.6"),
@@ -114,6 +114,6 @@ def test_b12_3_the_lines_that_make_them(variant: str) -> None:
 
 def test_b12_3_a_complete_position_says_the_same_and_so_does_its_scoring() -> None:
     state = position(POINTS, vaults=("R+", "Y", "G"), marker=9)
-    assert GAME.score_sheet(state).totals == (state.score(0), state.score(1)) == (5, 10)
-    assert GAME.score_document(GAME.write_position(state)).totals == (5, 10)
+    assert RULESET.score_sheet(state).totals == (state.score(0), state.score(1)) == (5, 10)
+    assert RULESET.score_document(RULESET.write_position(state)).totals == (5, 10)
     assert seen(play(state, "place 1 a2"))["scorings"] == [[5, 10]]

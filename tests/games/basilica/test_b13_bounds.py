@@ -12,7 +12,7 @@ from rosace.core.state import CHANCE, OVER
 from rosace.games.basilica.constants import ORDERS, ROWS
 from rosace.games.basilica.tables import COMPONENTS, actions_bound, depth_bound
 
-from .helpers import GAME, cells, document, finish, marked, play, position, seen, settle, texts, tiles_at
+from .helpers import RULESET, cells, document, finish, marked, play, position, seen, settle, texts, tiles_at
 
 OPTIONS = [
     {"variant": variant, "festum": festum, "remove_six": six}
@@ -30,23 +30,23 @@ def test_b13_1_at_most_106_drawing_actions_and_122_with_festum() -> None:
 def test_b13_1_every_game_ends_within_the_bounds(options: dict[str, Any]) -> None:
     for seed in range(3):
         rng = random.Random(seed)
-        state = GAME.new(options=options)
+        state = RULESET.new(options=options)
         drawing = decisions = 0
         while state.to_move() != OVER:
             if state.to_move() == CHANCE:
                 state.apply(rng.choice(state.chance())[0])
                 continue
             action = rng.choice(state.legal())
-            drawing += GAME.text(action).split()[0] in ("place", "order")
+            drawing += RULESET.text(action).split()[0] in ("place", "order")
             decisions += 1
             state.apply(action)
         assert drawing <= actions_bound(66 if options["festum"] else 58)
-        assert decisions <= GAME.spec.max_decisions
+        assert decisions <= RULESET.spec.max_decisions
 
 
 def test_b13_1_each_draw_counts_and_only_vaults_built_shorten_the_second_stack() -> None:
     """52 draws, then the discards: 53 less the vaults in the cathedral, then the draw that ends the game."""
-    state = settle(GAME.new(options={"first": "1"}))
+    state = settle(RULESET.new(options={"first": "1"}))
     drawing = built = 0
     while state.to_move() != OVER:
         choice = min(texts(state, "order") or texts(state))
@@ -75,7 +75,7 @@ def test_b13_2_a_tower_can_be_built_deeper_than_a_hundred_rows() -> None:
     state = position(tower(94), festum=True, reshuffled=True, stack=30)
     while rows(state) <= 102:
         state = play(state, max(texts(state, "place"), key=depth))
-        assert GAME.read_position(GAME.write_position(state)).key() == state.key()
+        assert RULESET.read_position(RULESET.write_position(state)).key() == state.key()
     assert seen(state)["scorings"] == []
 
 
@@ -93,7 +93,7 @@ def test_b13_2_the_rules_are_the_same_in_row_130() -> None:
     assert texts(moved) == {"move b129 down", "move b131 up"}
     after = play(moved, "move b129 down", "place 1 b132")
     assert tiles_at(after)["b132"] == "R"
-    assert GAME.read_position(GAME.write_position(after)).key() == after.key()
+    assert RULESET.read_position(RULESET.write_position(after)).key() == after.key()
     assert finish(after.clone(), random.Random(1)).to_move() == OVER
 
 
@@ -114,7 +114,7 @@ def test_b13_2_a_document_deeper_than_any_game_is_refused(
 ) -> None:
     found = document(tower(rows), festum=festum, stack=stack, reshuffled=reshuffled)
     with pytest.raises(BadDocument, match=rf"{rows} rows .*B13.2"):
-        GAME.read_position(found)
+        RULESET.read_position(found)
 
 
 def test_b13_2_a_document_as_deep_as_a_game_can_be_plays_to_its_end() -> None:
@@ -137,7 +137,7 @@ def depth(text: str) -> int:
 
 def fits(found: dict[str, Any]) -> bool:
     try:
-        GAME.read_position(found)
+        RULESET.read_position(found)
     except BadDocument:
         return False
     return True
@@ -162,6 +162,6 @@ def test_b13_2_a_cathedral_alone_is_refused_too_if_it_is_too_deep(cell: str) -> 
         "cathedral": {"vaults": {"a155": "Y1", cell: "Y2"}, "builders": [{"seat": 1, "at": cell}]},
     }
     with pytest.raises(BadDocument, match=r"156 rows deep.*B13\.2"):
-        GAME.score_document(document)
+        RULESET.score_document(document)
     document["cathedral"] = {"vaults": {"a154": "Y1", "a155": "Y2"}, "builders": [{"seat": 1, "at": "a155"}]}
-    assert GAME.score_document(document).totals == (2, 0)
+    assert RULESET.score_document(document).totals == (2, 0)

@@ -14,7 +14,7 @@ import pytest
 from rosace.games.basilica.constants import PHASES, STEPS
 
 from .helpers import (
-    GAME,
+    RULESET,
     again,
     check_same,
     count_tiles,
@@ -53,7 +53,7 @@ def test_every_phase_and_every_step_of_chance_is_written_and_read() -> None:
     phases, steps = set(), set()
     for seed, options in enumerate(OPTIONS * 3):
         for state in walk(seed, options=options):
-            now = GAME.write_position(state)["now"]
+            now = RULESET.write_position(state)["now"]
             if (now["phase"], now.get("step")) not in steps:
                 steps.add((now["phase"], now.get("step")))
                 check_same(state, again(state))
@@ -66,10 +66,10 @@ def test_every_phase_and_every_step_of_chance_is_written_and_read() -> None:
         position(". RB . . .", vaults=("YG", "RY", "GB"), orders=("RG.glass", ".move", ".disaster")),
         "place 1 d1",
     )
-    stuck = step(stuck, GAME.text(stuck.chance()[0][0]))
+    stuck = step(stuck, RULESET.text(stuck.chance()[0][0]))
     for state in (asked, half, stuck):
         check_same(state, again(state))
-        now = GAME.write_position(state)["now"]
+        now = RULESET.write_position(state)["now"]
         phases.add(now["phase"])
         steps.add((now["phase"], now.get("step")))
     assert phases == set(PHASES)
@@ -78,59 +78,59 @@ def test_every_phase_and_every_step_of_chance_is_written_and_read() -> None:
 
 def test_a_document_says_nothing_of_who_began() -> None:
     one = play(position(seat=1))
-    assert GAME.write_position(one)["options"] == {"variant": "2022", "festum": False, "remove_six": False}
+    assert RULESET.write_position(one)["options"] == {"variant": "2022", "festum": False, "remove_six": False}
 
 
 def test_a_document_keeps_a_secret_answer_for_whoever_keeps_the_document() -> None:
     state = play(
         position("R@1j Y B@2j . .", vaults=("B+", "Y", "G"), marker=9), "place 1 e1", "juggle yellow"
     )
-    assert GAME.write_position(state)["now"]["answers"] == ["yellow"]
+    assert RULESET.write_position(state)["now"]["answers"] == ["yellow"]
     assert seen(again(state), 1)["jugglers"][0]["colour"] is None
 
 
 def test_what_may_be_left_out_of_a_document_may_be_left_out() -> None:
-    found = GAME.write_position(position("R Y . . ."))
+    found = RULESET.write_position(position("R Y . . ."))
     for name in ("scaffolding", "glass", "altars", "builders"):
         del found["cathedral"][name]
     del found["rules"], found["options"], found["scorings"], found["turn"]["just_placed"]
-    assert GAME.read_position(found).key() == position("R Y . . .").key()
+    assert RULESET.read_position(found).key() == position("R Y . . .").key()
 
 
 def test_the_order_of_names_does_not_matter() -> None:
     state = position("R@1m Y*@2 . . .\n# G . . .", scorings=[[3, 4]], marker=11)
     found = json.loads(
-        json.dumps(GAME.write_position(state)), object_pairs_hook=lambda pairs: dict(reversed(pairs))
+        json.dumps(RULESET.write_position(state)), object_pairs_hook=lambda pairs: dict(reversed(pairs))
     )
     found["discards"].reverse()
     found["cathedral"]["builders"].reverse()
-    assert GAME.read_position(found).key() == state.key()
+    assert RULESET.read_position(found).key() == state.key()
 
 
 def test_tiles_of_a_kind_are_the_same_tile() -> None:
     """R1 and R8 are both red, crowned, Promote."""
-    found = GAME.write_position(position())
+    found = RULESET.write_position(position())
     keys = set()
     for name in ("R1", "R8"):
         found["vaults"][0] = name
-        keys.add(GAME.read_position(found).key())
+        keys.add(RULESET.read_position(found).key())
     assert len(keys) == 1
 
 
 def test_reading_does_not_change_the_document() -> None:
-    found = GAME.write_position(position("R@1 Y . . ."))
+    found = RULESET.write_position(position("R@1 Y . . ."))
     before = json.dumps(found)
-    finish(GAME.read_position(found), random.Random(0))
+    finish(RULESET.read_position(found), random.Random(0))
     assert json.dumps(found) == before
 
 
 def test_a_document_does_not_change_as_the_game_goes_on() -> None:
     """Uncompiled, a list of the state must not be handed out."""
     state = position("R@1 Y . . .\nG@2 B . . .", orders=("G.recruit", "B.glass", "R.disaster"))
-    found = GAME.write_position(state)
+    found = RULESET.write_position(state)
     before = json.dumps(found)
     for notation in ("order 1", "recruit b1", "pay", "recruit b2"):
-        state.apply(GAME.parse(notation))
+        state.apply(RULESET.parse(notation))
     finish(state, random.Random(0))
     assert json.dumps(found) == before
 

@@ -9,7 +9,7 @@ from games.fuzz import Damaged
 from rosace.games.basilica.constants import COLOURS, ORDERS, PHASES, RANKS, STEPS
 from rosace.games.basilica.tables import COMPONENTS
 
-from .helpers import GAME, PLAYING, count_tiles, play, position, seen, step
+from .helpers import PLAYING, RULESET, count_tiles, play, position, seen, step
 from .test_documents import OPTIONS
 
 
@@ -23,8 +23,8 @@ class TestDamagedDocuments(Damaged):
         asked = play(position("R@1j Y B@2j . .", vaults=("B+", "Y", "G"), marker=9), "place 1 e1")
         stuck = position(". RB . . .", vaults=("YG", "RY", "GB"), orders=("RG.glass", ".move", ".disaster"))
         stuck = step(stuck, "place 1 d1")
-        rare = [asked, step(asked, "juggle yellow"), step(stuck, GAME.text(stuck.chance()[0][0]))]
-        return super().seeds(rng) + 5 * [GAME.write_position(one) for one in rare]
+        rare = [asked, step(asked, "juggle yellow"), step(stuck, RULESET.text(stuck.chance()[0][0]))]
+        return super().seeds(rng) + 5 * [RULESET.write_position(one) for one in rare]
 
     def likely(self, rng: random.Random) -> Any:
         """A value that could be right somewhere."""

@@ -8,7 +8,7 @@ import pytest
 
 from games.documents import change, check_refused
 
-from .helpers import GAME, document, position
+from .helpers import RULESET, document, position
 
 DRAWING = "R@1am Y@2 RB G* .\n# B . . ."
 
@@ -260,13 +260,13 @@ NOW: dict[str, tuple[Any, str]] = {
 @pytest.mark.parametrize("name", NOW)
 def test_a_moment_no_game_can_come_to_is_refused(name: str) -> None:
     found, message = NOW[name]
-    check_refused(lambda: GAME.read_position(found), message)
+    check_refused(lambda: RULESET.read_position(found), message)
 
 
 def test_the_documents_changed_here_are_good_without_the_change() -> None:
     """Otherwise they could be refused for another reason."""
-    assert GAME.read_position(OVER_BY_STACK).to_move() == -2
-    assert GAME.read_position(LAST_JUGGLER).to_move() == 0
+    assert RULESET.read_position(OVER_BY_STACK).to_move() == -2
+    assert RULESET.read_position(LAST_JUGGLER).to_move() == 0
     for state in (
         position("R@1j Y . . .", marker=10, now={"phase": "juggle"}),
         position("R@1 Y@2 G . .", **orders("G.recruit"), now={"phase": "offer", "space": 1}),

@@ -6,7 +6,7 @@ from typing import Any
 
 from games.documents import GONE, Cases, Refused, change, wrong_headings, wrong_names, wrong_values
 
-from .helpers import GAME, cathedral, document
+from .helpers import RULESET, cathedral, document
 
 DRAWING = "R@1am Y@2 RB G* .\n# B . . ."
 
@@ -261,7 +261,7 @@ ALONE: Cases = {
 
 
 class TestRefused(Refused):
-    game, alone, number = GAME, ALONE, 140
+    ruleset, alone, number = RULESET, ALONE, 140
     cases = {"heading": HEADINGS, "name": NAMES, "type": TYPES, "cathedral": CATHEDRAL, "table": TABLE}
     good = {
         "plain": plain(),

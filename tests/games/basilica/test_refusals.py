@@ -9,7 +9,7 @@ from games.refusals import Case, Refusals
 from rosace.games.basilica import constants
 from rosace.games.basilica.reasons import REASONS
 
-from .helpers import GAME, play, position
+from .helpers import RULESET, play, position
 
 FOURTEEN = "R^ Y^ R^ Y^ R^\nY^ R^ Y^ R^ Y^\nR^ Y^ R^ Y^ G"
 
@@ -32,11 +32,11 @@ CASES = [
     Case(at(""), -1, "core/no-such-action", "core"),
     Case(at(""), 11030, "core/no-such-action", "core"),
     Case(over, "place 1 a2", "core/over", "B6.4", ("cell:0,1",)),
-    Case(lambda: GAME.new(), "place 1 a1", "core/chance", "core", ("cell:0,0",)),
+    Case(lambda: RULESET.new(), "place 1 a1", "core/chance", "core", ("cell:0,0",)),
     Case(at(""), "top red.move", "core/not-chance", "core"),
     Case(at(""), "crown yes", "core/not-chance", "core"),
-    Case(lambda: GAME.new(), "crown yes", "core/impossible-outcome", "B1.3"),
-    Case(lambda: GAME.new(options={"first": "1"}), "top red.altar", "core/impossible-outcome", "B1.3"),
+    Case(lambda: RULESET.new(), "crown yes", "core/impossible-outcome", "B1.3"),
+    Case(lambda: RULESET.new(options={"first": "1"}), "top red.altar", "core/impossible-outcome", "B1.3"),
     Case(at("R@1 Y . . .", "order 1"), "place 1 c1", "basilica/not-now", "B2.1", ("cell:2,0",)),
     Case(at("R@1 Y . . ."), "move a1 right", "basilica/not-now", "B2.1", ("cell:0,0",)),
     Case(at("R Y . . ."), "place 1 a1", "basilica/occupied", "B3.1", ("cell:0,0",)),
@@ -192,7 +192,7 @@ CASES = [
 
 
 class TestRefusals(Refusals):
-    game, constants, reasons, cases = GAME, constants, REASONS, CASES
+    ruleset, constants, reasons, cases = RULESET, constants, REASONS, CASES
 
     def states(self) -> list[Any]:
         return [position("R@1 Y . . ."), position("R@1 Y@2 . . .", festum=True)]

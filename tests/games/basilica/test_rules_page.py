@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 from games.pages import cited, example, numbers, tables
-from rosace.i18n import Words, languages
+from rosace.i18n import Translator, languages
 
-from .helpers import GAME, LETTER, cathedral
+from .helpers import LETTER, RULESET, cathedral
 
 COLOURS = ("red", "yellow", "green", "blue")
 
 
-def mark(cell: str, words: Words) -> str:
+def mark(cell: str, words: Translator) -> str:
     """A cell of the page as the tests draw it: `red/blue, White (Architect)` is `RB@1a`."""
     if not cell:
         return "."
@@ -35,9 +35,9 @@ def mark(cell: str, words: Words) -> str:
 
 def sheet(lang: str) -> Any:
     layout, _ = tables(example("basilica", lang))
-    words = Words(lang, strict=True)
+    words = Translator(lang, strict=True)
     drawing = "\n".join(" ".join(mark(cell, words) for cell in row) for _, *row in layout)
-    return GAME.score_document(cathedral(drawing))
+    return RULESET.score_document(cathedral(drawing))
 
 
 def areas(lang: str) -> dict[tuple[str, str], dict[str, Any]]:
@@ -61,7 +61,7 @@ def areas(lang: str) -> dict[tuple[str, str], dict[str, Any]]:
 
 @pytest.mark.parametrize("lang", languages())
 def test_the_areas_score_as_the_page_says(lang: str) -> None:
-    words = Words(lang, strict=True)
+    words = Translator(lang, strict=True)
     _, scored = tables(example("basilica", lang))
     said = Counter(
         (colour, *numbers(tiles), *numbers(strength), *numbers(white), *numbers(black))
@@ -83,7 +83,7 @@ def test_each_area_cites_the_clauses_of_its_points(lang: str) -> None:
 
 def by_page(lang: str) -> list[dict[str, Any]]:
     """The areas in the order of the page; of two of one colour, the nearer to the left first."""
-    words = Words(lang, strict=True)
+    words = Translator(lang, strict=True)
     _, scored = tables(example("basilica", lang))
     left = sorted(areas(lang).items(), key=lambda item: item[0][1])
     found = []

@@ -17,7 +17,7 @@ from rosace.games.fantazja.tables import COMPONENTS
 
 from .pieces import cell_of
 
-GAME = registry.get("fantazja")
+RULESET = registry.get("fantazja")
 NAMES = [tile.name for tile in COMPONENTS.tiles]
 FACES = {tile.name: tile for tile in COMPONENTS.tiles}
 OWNERS = "nl"
@@ -132,12 +132,12 @@ def document(
 
 def position(land: str = "", **rest: Any) -> Any:
     """The state of a document; see there."""
-    return GAME.read_position(document(land, **rest))
+    return RULESET.read_position(document(land, **rest))
 
 
 # Play.
 
-PLAYING = Playing(GAME, "power", "build")
+PLAYING = Playing(RULESET, "power", "build")
 texts, outcomes = PLAYING.texts, PLAYING.outcomes
 settle, step, play = PLAYING.settle, PLAYING.step, PLAYING.play
 told, kinds, refusal = PLAYING.told, PLAYING.kinds, PLAYING.refusal
@@ -176,7 +176,7 @@ seen, again, check_same = PLAYING.seen, PLAYING.again, PLAYING.check_same
 
 
 def written(state: Any) -> dict[str, Any]:
-    return GAME.write_position(state)
+    return RULESET.write_position(state)
 
 
 def land(state: Any) -> dict[str, str]:

@@ -55,12 +55,12 @@ def play(games: int) -> Counter[str]:
     from rosace.core.state import OVER
     from rosace.games.fantazja.constants import P_TURN
 
-    game, met = registry.get("fantazja"), Counter[str]()
+    ruleset, met = registry.get("fantazja"), Counter[str]()
     for lean in (None, *LEANINGS["fantazja"]):
         for seed in range(games):
-            for number, (state, _) in enumerate(walk(game.new(), seed, lean=lean)):
+            for number, (state, _) in enumerate(walk(ruleset.new(), seed, lean=lean)):
                 if state.phase == P_TURN and number % 3 == 0:
-                    judge(game, state, met)
+                    judge(ruleset, state, met)
             met["games"] += state.to_move() == OVER
     return met
 

@@ -12,7 +12,7 @@ from rosace.core.errors import BadComponents
 from rosace.games.fantazja import tables
 from rosace.games.fantazja.constants import ELEMENTS
 
-from .boards import GAME
+from .boards import RULESET
 
 TEXT = resources.files("rosace.games.fantazja").joinpath("components.json").read_text("utf-8")
 RIA, RIIA, SC = 0, 3, 26  # places of these tiles in the list
@@ -60,7 +60,7 @@ def test_f2_4_a_corrected_component_list_is_all_that_a_correction_needs(path: Pa
     found = tables.load(changed(path, value))
     assert (found.tiles, found.castle) != (tables.COMPONENTS.tiles, tables.COMPONENTS.castle)
     assert found.digest != tables.COMPONENTS.digest
-    assert tables.COMPONENTS.digest in GAME.spec.rules
+    assert tables.COMPONENTS.digest in RULESET.spec.rules
 
 
 def test_f2_4_a_tiles_own_elements_go_before_its_types_and_those_before_the_common_ones() -> None:

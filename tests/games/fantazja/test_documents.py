@@ -16,7 +16,7 @@ from rosace.games.fantazja import constants as c
 from rosace.games.fantazja.actions import CELL_OF, CELL_WORDS
 from rosace.games.fantazja.tables import COMPONENTS, POINTS, TYPE
 
-from .boards import GAME, again, check_same, finish, walk
+from .boards import RULESET, again, check_same, finish, walk
 
 
 def at(right: int, down: int) -> str:
@@ -70,7 +70,7 @@ def test_every_phase_and_everything_that_can_be_known_is_written_and_read() -> N
     met = set()
     for seed in range(10, 22):
         for state in walk(seed):
-            found = GAME.write_position(state)
+            found = RULESET.write_position(state)
             here = {found["now"]["phase"], *(name for name in found["now"] if name != "phase")}
             for player in found["players"]:
                 here |= {name for name in ("under", "open", "seen") if player[name]}
@@ -100,44 +100,44 @@ def test_what_may_be_left_out_of_a_document_may_be_left_out() -> None:
         return {name: item for name, item in kept.items() if item not in ([], {}, None, False, 0)}
 
     for state in (middle(3), middle(4)):
-        found = GAME.write_position(state)
+        found = RULESET.write_position(state)
         short = found | {name: less(found[name]) for name in ("stacks", "players", "tokens", "turn")}
         # A mark of 0 says something.
         for before, after in zip(found["players"], short["players"], strict=True):
             after |= {"open": before["open"], "seen": before["seen"]}
         del short["rules"], short["options"], short["turn"]["dealt"]
         assert len(json.dumps(short)) < len(json.dumps(found))
-        assert GAME.read_position(short).key() == state.key()
+        assert RULESET.read_position(short).key() == state.key()
 
 
 def test_the_order_of_names_stacks_and_tiles_does_not_matter() -> None:
     state = middle()
-    text = json.dumps(GAME.write_position(state))
+    text = json.dumps(RULESET.write_position(state))
     found = json.loads(text, object_pairs_hook=lambda pairs: dict(reversed(pairs)))
     found["stacks"].reverse()
     for player in found["players"]:
         player["hand"].reverse()
         player["discards"].reverse()
-    check_same(state, GAME.read_position(found))
+    check_same(state, RULESET.read_position(found))
 
 
 def test_stacks_are_written_row_by_row() -> None:
-    cells = [CELL_OF[stack["cell"]] for stack in GAME.write_position(middle())["stacks"]]
+    cells = [CELL_OF[stack["cell"]] for stack in RULESET.write_position(middle())["stacks"]]
     assert len(cells) > 3
     assert cells == sorted(cells)
 
 
 def test_reading_does_not_change_the_document() -> None:
-    found = GAME.write_position(middle())
+    found = RULESET.write_position(middle())
     before = json.dumps(found)
-    finish(GAME.read_position(found), random.Random(0))
+    finish(RULESET.read_position(found), random.Random(0))
     assert json.dumps(found) == before
 
 
 def test_a_document_does_not_change_as_the_game_goes_on() -> None:
     """Uncompiled, a list of the state must not be handed out."""
     state = middle()
-    found = GAME.write_position(state)
+    found = RULESET.write_position(state)
     before = json.dumps(found)
     finish(state, random.Random(0))
     assert json.dumps(found) == before
@@ -145,7 +145,7 @@ def test_a_document_does_not_change_as_the_game_goes_on() -> None:
 
 def test_a_document_holds_what_is_hidden() -> None:
     state = middle()
-    players = GAME.write_position(state)["players"]
+    players = RULESET.write_position(state)["players"]
     assert [len(player["hand"]) for player in players] == [hand.bit_count() for hand in state.hand]
     assert [len(player["face_down"]) for player in players] == list(state.downs)
     assert sum(state.downs) > 0
@@ -174,7 +174,7 @@ def test_thirty_stacks_in_a_line_reach_the_edge(right: int, down: int) -> None:
     }  # fmt: skip
     kinds = Counter((seat, c.TYPES[tile.type]) for seat, tile in order)
     assert all(kinds[1, name] == kinds[2, name] for name in c.TYPES)  # so the tokens are in the pool (F7.2)
-    state = GAME.read_position(found)
+    state = RULESET.read_position(found)
     check_tiles(state)
     check_same(state, again(state))
     assert state.stacks == 31

@@ -12,7 +12,7 @@ from rosace.core.errors import BadDocument
 from rosace.games.fantazja.actions import CELL_WORDS, TILE_WORDS
 from rosace.games.fantazja.constants import PHASES, TYPES
 
-from .boards import GAME, PLAYING
+from .boards import PLAYING, RULESET
 from .test_documents import at, check_tiles
 
 
@@ -79,7 +79,7 @@ class TestDamagedDocuments(Damaged):
             if rng.random() < 0.5:
                 self.damage(document, rng)
             try:
-                sheet = GAME.score_document(document)
+                sheet = RULESET.score_document(document)
             except BadDocument as error:
                 assert str(error)
                 continue

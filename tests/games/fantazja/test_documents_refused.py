@@ -7,7 +7,7 @@ from typing import Any
 
 from games.documents import GONE, Cases, Refused, change, wrong_headings, wrong_names, wrong_values
 from rosace.games.fantazja.actions import TILE_WORDS
-from rosace.games.fantazja.game import GAME
+from rosace.games.fantazja.game import RULESET
 
 from .test_documents import at
 
@@ -24,7 +24,7 @@ def stack(cell: str, *tiles: tuple[int, str], turn: int = 180) -> dict[str, Any]
 PLAIN: dict[str, Any] = {
     "format": "rosace-position 1",
     "game": "fantazja",
-    "rules": GAME.spec.rules,
+    "rules": RULESET.spec.rules,
     "options": {},
     "stacks": [
         stack(EAST, (1, "MIc")),
@@ -573,7 +573,7 @@ GOOD = {
 
 
 class TestRefused(Refused):
-    game, alone, good, number = GAME, ALONE, GOOD, 230
+    ruleset, alone, good, number = RULESET, ALONE, GOOD, 230
     cases = {
         "heading": HEADINGS, "name": NAMES, "type": TYPES, "lying": LYING, "deal": DEALT, "turn": TURN,
         "token": TOKENS, "mark": MARKS, "moment": MOMENT,
@@ -581,6 +581,6 @@ class TestRefused(Refused):
 
 
 def test_the_short_form_is_accepted_unchanged() -> None:
-    assert GAME.score_document(table()).totals == (3 + 2 + 1 + 5, 2)
-    assert GAME.score_document(table(bonus=GONE)).totals == (3 + 2 + 1, 2)
-    assert GAME.score_document(table(imagination=[24, 26])).totals == (3 + 2 + 1 + 5, 2)
+    assert RULESET.score_document(table()).totals == (3 + 2 + 1 + 5, 2)
+    assert RULESET.score_document(table(bonus=GONE)).totals == (3 + 2 + 1, 2)
+    assert RULESET.score_document(table(imagination=[24, 26])).totals == (3 + 2 + 1 + 5, 2)

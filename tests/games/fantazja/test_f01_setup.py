@@ -12,15 +12,15 @@ from rosace.core.rng import Rng
 from rosace.core.state import CHANCE
 from rosace.games.fantazja.constants import TYPES
 
-from .boards import GAME, NAMES, build, discards, outcomes, position, seen, settle, step, texts, token
+from .boards import NAMES, RULESET, build, discards, outcomes, position, seen, settle, step, texts, token
 
 
 def new(first: str = "1") -> Any:
-    return GAME.new(options={"first": first})
+    return RULESET.new(options={"first": first})
 
 
 def test_f1_1_two_factions_of_the_same_27_tiles() -> None:
-    assert GAME.spec.seats == (2,)
+    assert RULESET.spec.seats == (2,)
     view = seen(new())
     assert [player["faction"] for player in view["players"]] == ["nature", "light"]
     assert [player["stack_size"] for player in view["players"]] == [27, 27]
@@ -91,7 +91,7 @@ def test_f1_3_five_power_tokens_and_eight_bonus_tokens_in_the_pool() -> None:
 
 
 def test_f1_4_random_unless_an_option_names_the_player() -> None:
-    state = GAME.new()
+    state = RULESET.new()
     assert outcomes(state) == {"first 1": 1, "first 2": 1}
     assert seen(state)["turn"] is None
     for seat in (0, 1):

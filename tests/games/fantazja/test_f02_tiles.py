@@ -11,7 +11,7 @@ from rosace.games.fantazja.tables import COMPONENTS
 
 from .boards import (
     FACES,
-    GAME,
+    RULESET,
     build,
     choices,
     land,
@@ -134,5 +134,5 @@ def test_f2_4_with_one_order_of_elements_a_cell_takes_a_tile_in_one_turn_only() 
 
 
 def test_f2_4_the_notation_of_a_turn_is_in_degrees() -> None:
-    texts = {GAME.text(action) for action in step(position(hand="RIb"), "build RIb").legal()}
+    texts = {RULESET.text(action) for action in step(position(hand="RIb"), "build RIb").legal()}
     assert texts == {"lay n1 180", "lay e1 180", "lay s1 180", "lay w1 180"}

@@ -9,7 +9,7 @@ import pytest
 from rosace.core.state import CHANCE, OVER
 
 from .boards import (
-    GAME,
+    RULESET,
     build,
     choices,
     discards,
@@ -184,7 +184,7 @@ def test_f3_4_tokens_are_adjusted_at_the_end_of_the_turn() -> None:
 
 
 def test_f3_4_then_it_is_the_other_players_turn() -> None:
-    state, order = settle(GAME.new(options={"first": "2"})), []
+    state, order = settle(RULESET.new(options={"first": "2"})), []
     for _ in range(6):
         order.append(state.to_move())
         state = play(state, sorted(texts(state, "imagine"))[0])

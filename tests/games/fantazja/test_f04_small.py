@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .boards import GAME, build, choices, land, places, position, refusal, seen, step, texts
+from .boards import RULESET, build, choices, land, places, position, refusal, seen, step, texts
 
 AROUND = {"e1", "s1", "w1", "n1"}
 
@@ -53,7 +53,7 @@ def test_f4_1_a_small_building_costs_nothing() -> None:
 def test_f4_2_both_tiles_must_show_the_same_element() -> None:
     state = step(position(hand="RIb"), "build RIb")
     for turn in (0, 90, 270):
-        reason = GAME.why_not(state, GAME.parse(f"lay e1 {turn}"))
+        reason = RULESET.why_not(state, RULESET.parse(f"lay e1 {turn}"))
         assert reason is not None
         assert (reason.code, reason.clause, reason.elements) == ("fantazja/element", "F4.2", ("cell:castle",))
     assert choices(state, "lay") == {f"{cell} 180" for cell in AROUND}
@@ -76,7 +76,7 @@ def test_f4_2_each_shared_side_is_asked_by_itself() -> None:
     """At s1e1 a tile meets E3 of RIa above and F1 of RIc on the left: more fires than needed are no help."""
     state = position("e1 lRIa s1 nRIc", hand="RIa RIb Sc", points="Sa")
     for tile in ("RIb", "Sc"):
-        reason = GAME.why_not(step(state, f"build {tile}"), GAME.parse("lay s1e1 0"))
+        reason = RULESET.why_not(step(state, f"build {tile}"), RULESET.parse("lay s1e1 0"))
         assert reason is not None
         assert (reason.code, reason.elements) == ("fantazja/number", ("cell:e1",))
     assert "s1e1" in places(state, "RIa")
@@ -92,7 +92,7 @@ RING = "e1 nGIb s1e2 lSb s2e1 nRIc s1 lMIb  e2 lRIc s2 lPIc"
 )
 def test_f4_2_every_neighbour_that_refuses_is_named(tile: str, guilty: str) -> None:
     state = step(position(RING, hand=tile, points="Sa"), f"build {tile}")
-    reason = GAME.why_not(state, GAME.parse("lay s1e1 0"))
+    reason = RULESET.why_not(state, RULESET.parse("lay s1e1 0"))
     if not guilty:
         assert reason is None
         return
@@ -106,7 +106,7 @@ def test_f4_2_every_neighbour_that_refuses_is_named(tile: str, guilty: str) -> N
 def test_f4_2_elements_come_before_numbers(turn: int) -> None:
     """Turned wrongly Sc meets four other elements."""
     state = step(position(RING, hand="Sc", points="Sa"), "build Sc")
-    reason = GAME.why_not(state, GAME.parse(f"lay s1e1 {turn}"))
+    reason = RULESET.why_not(state, RULESET.parse(f"lay s1e1 {turn}"))
     assert reason is not None
     assert (reason.code, reason.params["guilty"]) == ("fantazja/element", ["e1", "s1e2", "s2e1", "s1"])
 
@@ -130,7 +130,7 @@ def test_f4_3_a_cell_beside_the_opponents_token_is_barred() -> None:
     begun = step(state, "build PIa")
     for cell in ("s1e2", "n1e2"):
         for turn in (0, 90, 180, 270):
-            reason = GAME.why_not(begun, GAME.parse(f"lay {cell} {turn}"))
+            reason = RULESET.why_not(begun, RULESET.parse(f"lay {cell} {turn}"))
             assert reason is not None
             assert (reason.code, reason.clause, reason.elements) == ("fantazja/barred", "F4.3", ("cell:e2",))
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from .boards import (
-    GAME,
+    RULESET,
     bonus,
     build,
     choices,
@@ -236,7 +236,7 @@ def test_f6_4_the_token_is_kept_whatever_becomes_of_the_building() -> None:
     after = build(state, "GIa", "n1e1")
     assert land(after) == {}
     assert (bonus(after), after.score(0)) == ([1, 0], 5)
-    assert GAME.score_sheet(after).totals == (5, 0)
+    assert RULESET.score_sheet(after).totals == (5, 0)
 
 
 def test_f6_4_laying_is_two_decisions_and_the_token_comes_with_the_second() -> None:

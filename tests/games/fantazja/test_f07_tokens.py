@@ -8,9 +8,9 @@ import pytest
 
 from rosace.core.ruleset import Phrase
 from rosace.games.fantazja.constants import TYPES
-from rosace.i18n import Words
+from rosace.i18n import Translator
 
-from .boards import GAME, build, choices, kinds, land, play, position, refusal, seen, step, token, told
+from .boards import RULESET, build, choices, kinds, land, play, position, refusal, seen, step, token, told
 
 POOL = "pool"
 PLACE = {"pool": None, 0: 1, 1: 2}
@@ -145,7 +145,7 @@ def majority(state: Any, kind: str) -> Any:
     """The line of the score sheet for a type: there is one."""
     (line,) = [
         line
-        for line in GAME.score_sheet(state).lines
+        for line in RULESET.score_sheet(state).lines
         if line.kind == "fantazja-majority" and line.params["type"] == f"@fantazja-type-{kind}"
     ]
     return line
@@ -174,13 +174,13 @@ KEPT = {
 
 @pytest.mark.parametrize("lang", KEPT)
 def test_f7_3_the_board_and_the_score_sheet_say_that_it_is_kept(lang: str) -> None:
-    say, (told_on_board, told_on_sheet) = Words(lang, strict=True), KEPT[lang]
+    say, (told_on_board, told_on_sheet) = Translator(lang, strict=True), KEPT[lang]
     kept = position("w1 lPIb", tokens="production", hand="PIc", discards="Sa")
-    (line,) = [line for line in GAME.draw(seen(kept), say).splitlines() if told_on_board in line]
+    (line,) = [line for line in RULESET.draw(seen(kept), say).splitlines() if told_on_board in line]
     assert say(Phrase("fantazja-type-production")) in line
     assert told_on_sheet in say.line(majority(kept, "production"))
     leading = position("e1 nPIb e2 nPIc w1 lPIb", tokens="production", hand="Sa")
-    assert told_on_board not in GAME.draw(seen(leading), say)
+    assert told_on_board not in RULESET.draw(seen(leading), say)
     assert told_on_board not in say.line(majority(leading, "production"))
 
 
@@ -202,11 +202,11 @@ def test_f7_3_kept_is_a_token_whose_holder_does_not_lead_as_in_f7_1(
 def test_f7_1_the_score_sheet_has_a_line_for_each_type_after_the_buildings() -> None:
     """Lines of no points, which name who has the token and who takes it; at the end there are none."""
     state = position("e1 nPIb e2 nPIc w1 lSa w2 lSb", hand="RIb", bonus=(1, 1))
-    lines = GAME.score_sheet(state).lines
+    lines = RULESET.score_sheet(state).lines
     assert [line.kind for line in lines[-5:]] == ["fantazja-majority"] * 5
     assert [line.params["type"] for line in lines[-5:]] == [f"@fantazja-type-{kind}" for kind in TYPES]
     assert not any(line.kind == "fantazja-majority" or line.points == 0 for line in lines[:-5])
-    say = Words("en", strict=True)
+    say = Translator("en", strict=True)
     told_of = {line.params["type"].rpartition("-")[2]: (line.seat, say.line(line)) for line in lines[-5:]}
     assert told_of["production"] == (
         0, "Type production, 2 to 0: token in the pool; at the end of the turn Nature takes it",
@@ -215,13 +215,13 @@ def test_f7_1_the_score_sheet_has_a_line_for_each_type_after_the_buildings() -> 
     assert told_of["magic"] == (0, "Type magic, 0 to 0: token in the pool")
     assert set(majority(state, "production").elements) == {"cell:e1", "cell:e2"}
     over = position("e1 nPIb", hand=("", ""), stack=("", ""), phase="over", skips=2)
-    assert "fantazja-majority" not in [line.kind for line in GAME.score_sheet(over).lines]
+    assert "fantazja-majority" not in [line.kind for line in RULESET.score_sheet(over).lines]
 
 
 def test_f7_2_the_score_sheet_says_that_a_token_goes_back() -> None:
     state = position("w1 lPIb", tokens="production", hand="PIc Sb", discards="Sa")
     even = build(state, "PIc", "e1")
-    say = Words("en", strict=True)
+    say = Translator("en", strict=True)
     assert say.line(majority(even, "production")) == (
         "Type production, 1 to 1: Nature has the token, kept without leading; "
         "at the end of the turn it goes to the pool"
@@ -285,8 +285,8 @@ def test_f7_4_on_the_table_nobody_has_it() -> None:
 
 
 def test_f7_4_board_and_score_sheet_say_where_it_lies_and_whose_it_is() -> None:
-    state, say = guarding(2, 0), Words("en", strict=True)
-    assert "  military 2:0, on e1, put there by Nature\n" in GAME.draw(seen(state), say)
+    state, say = guarding(2, 0), Translator("en", strict=True)
+    assert "  military 2:0, on e1, put there by Nature\n" in RULESET.draw(seen(state), say)
     line = majority(state, "military")
     assert (line.seat, line.clause) == (0, "F8.3")
     assert say.line(line) == "Type military, 2 to 0: token on e1, put there by Nature"

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from .boards import (
-    GAME,
+    RULESET,
     build,
     choices,
     exchange,
@@ -74,7 +74,7 @@ def test_f8_3_why_not_onto_it_when_there_is_another_place() -> None:
     state = commanding(GROUND + " w1 lPIc nPIIb", points=("", "Sb"))
     guarded = play(state, "power military", "guard s1", "imagine RIb")
     assert places(guarded, "PIII") == {"w1"}
-    reason = GAME.why_not(step(guarded, "build PIII"), GAME.parse("lay s1 180"))
+    reason = RULESET.why_not(step(guarded, "build PIII"), RULESET.parse("lay s1 180"))
     assert reason is not None
     assert (reason.code, reason.clause, reason.elements) == ("fantazja/guarded", "F8.3", ("cell:s1",))
 

@@ -9,7 +9,7 @@ import pytest
 from rosace.games.fantazja.constants import TYPES
 
 from .boards import (
-    GAME,
+    RULESET,
     build,
     choices,
     discards,
@@ -245,6 +245,6 @@ def test_f8_6_both_piles_of_discards_are_open() -> None:
 
 def test_f8_6_a_score_sheet_names_nothing_hidden() -> None:
     state = step(mighty(), "power magic", "show RIa")
-    lines = GAME.score_sheet(state).lines
+    lines = RULESET.score_sheet(state).lines
     assert all(line.audience is None for line in lines)
     assert not any("RIa" in str(line.params) for line in lines)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from .boards import (
-    GAME,
+    RULESET,
     bonus,
     choices,
     discards,
@@ -116,7 +116,7 @@ def test_f8_5_every_shared_side_shows_the_same_element_and_so_one_turn_is_left()
     state = dealing("MIc", "e1 nPIc e2 lRIb s1 nSa")
     begun = step(state, "power special", "exchange MIc")
     for turn in (0, 90, 270):
-        reason = GAME.why_not(begun, GAME.parse(f"lay e1 {turn}"))
+        reason = RULESET.why_not(begun, RULESET.parse(f"lay e1 {turn}"))
         assert reason is not None
         assert (reason.code, reason.elements) == ("fantazja/exchange-element", ("cell:e2", "cell:castle"))
 

@@ -9,11 +9,11 @@ import pytest
 from contract.walks import LEANINGS, walk
 from rosace.core.state import OVER
 from rosace.games.fantazja.constants import T_SPECIAL
-from rosace.i18n import Words
+from rosace.i18n import Translator
 
-from .boards import GAME, HEADING, build, hand, kinds, position, refusal, seen, step, told
+from .boards import HEADING, RULESET, build, hand, kinds, position, refusal, seen, step, told
 
-SAY = Words("en", strict=True)
+SAY = Translator("en", strict=True)
 WALKS = (None, *LEANINGS["fantazja"])
 
 
@@ -57,14 +57,14 @@ def test_f9_1_nothing_may_be_done_afterwards() -> None:
 def test_f9_1_the_game_has_56_turns_each_player_27_with_a_main_action(lean: Any, seed: int) -> None:
     """And one without: each turn is counted by its main action, or by being told as skipped."""
     main, skipped = [0, 0], [0, 0]
-    for state, action in walk(GAME.new(), seed, lean=lean):
+    for state, action in walk(RULESET.new(), seed, lean=lean):
         if action < 0:
             continue
-        text, after = GAME.text(action), state.clone()
+        text, after = RULESET.text(action), state.clone()
         after.apply(action)
         if text.startswith("imagine") or (text.startswith("lay") and state.using != T_SPECIAL):
             main[state.seat] += 1
-        for event in GAME.narrate(state, action, after):
+        for event in RULESET.narrate(state, action, after):
             if event.kind == "fantazja-skipped":
                 skipped[int(event.params["seat"][-1])] += 1
     assert (main, skipped) == ([27, 27], [1, 1])
@@ -81,7 +81,7 @@ def test_f9_2_the_points_of_the_own_visible_buildings() -> None:
 def test_f9_2_five_for_each_bonus_token() -> None:
     state = position("e1 nRIb", bonus=(2, 3))
     assert [state.score(0), state.score(1)] == [1 + 10, 15]
-    lines = [line for line in GAME.score_sheet(state).lines if line.kind == "fantazja-bonus"]
+    lines = [line for line in RULESET.score_sheet(state).lines if line.kind == "fantazja-bonus"]
     assert [(line.seat, line.points) for line in lines] == [(0, 10), (1, 15)]
 
 
@@ -146,7 +146,7 @@ def winner(sheet: Any) -> Any:
 def test_f9_3_the_score_sheet_says_who_won_and_how(
     ground: str, points: tuple[str, str], seat: int, text: str
 ) -> None:
-    line = winner(GAME.score_sheet(over(ground, points=points)))
+    line = winner(RULESET.score_sheet(over(ground, points=points)))
     assert (line.seat, line.points, line.clause, SAY.line(line)) == (seat, 0, "F9.3", text)
 
 
@@ -162,11 +162,11 @@ def test_f9_3_the_score_sheet_says_who_won_and_how(
 )
 def test_f9_3_so_does_that_of_a_real_table(visible: Any, imagination: Any, text: str) -> None:
     given = {} if imagination is None else {"imagination": imagination}
-    assert SAY.line(winner(GAME.score_document(HEADING | {"visible": visible} | given))) == text
+    assert SAY.line(winner(RULESET.score_document(HEADING | {"visible": visible} | given))) == text
 
 
 def test_f9_3_while_the_game_goes_on_nobody_has_won() -> None:
-    assert "fantazja-winner" not in [line.kind for line in GAME.score_sheet(position("e1 nRIb")).lines]
+    assert "fantazja-winner" not in [line.kind for line in RULESET.score_sheet(position("e1 nRIb")).lines]
 
 
 def test_f9_3_the_events_say_who_won_and_how() -> None:

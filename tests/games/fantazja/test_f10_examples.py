@@ -7,9 +7,22 @@ from pathlib import Path
 import pytest
 
 from rosace.core.documents import parse
-from rosace.i18n import Words
+from rosace.i18n import Translator
 
-from .boards import GAME, HEADING, build, choices, discards, land, play, position, refusal, seen, step, texts
+from .boards import (
+    HEADING,
+    RULESET,
+    build,
+    choices,
+    discards,
+    land,
+    play,
+    position,
+    refusal,
+    seen,
+    step,
+    texts,
+)
 
 FINAL = Path(__file__).parents[3] / "examples" / "fantazja-final.json"
 
@@ -23,7 +36,7 @@ def test_f10_1_more_symbols_may_join_fewer() -> None:
 
 def test_f10_1_not_the_other_way_round() -> None:
     state = step(position("e1 lRIa", hand="MIc"), "build MIc")
-    reason = GAME.why_not(state, GAME.parse("lay e2 0"))
+    reason = RULESET.why_not(state, RULESET.parse("lay e2 0"))
     assert reason is not None
     assert (reason.code, reason.clause, reason.elements) == ("fantazja/number", "F4.2", ("cell:e1",))
 
@@ -77,17 +90,17 @@ LIGHT = ["GIII", "PI", "RI", "RII", "MII", "RI"]
 
 
 def test_f10_4_eighteen_and_sixteen_points() -> None:
-    sheet = GAME.score_document(HEADING | {"visible": [NATURE, LIGHT], "bonus": [1, 1]})
+    sheet = RULESET.score_document(HEADING | {"visible": [NATURE, LIGHT], "bonus": [1, 1]})
     assert sheet.totals == (18, 16)
     *scoring, last = sheet.lines
     scored = [[line.points for line in scoring if line.seat == seat] for seat in (0, 1)]
     assert scored == [[2, 2, 1, 3, 2, 1, 2, 5], [2, 1, 1, 3, 3, 1, 5]]
     assert (last.kind, last.clause, last.seat) == ("fantazja-winner", "F9.3", 0)
-    assert Words("en", strict=True).line(last) == "Nature wins, 18 to 16"
+    assert Translator("en", strict=True).line(last) == "Nature wins, 18 to 16"
 
 
 def test_f10_4_the_example_file_says_the_same() -> None:
-    assert GAME.score_document(parse(FINAL.read_text("utf-8"))).totals == (18, 16)
+    assert RULESET.score_document(parse(FINAL.read_text("utf-8"))).totals == (18, 16)
 
 
 def test_f10_4_so_does_a_land_that_shows_these_buildings() -> None:
@@ -101,7 +114,7 @@ def test_f10_4_so_does_a_land_that_shows_these_buildings() -> None:
         ground, hand=("", ""), stack=("", ""), bonus=(1, 1), phase="over", skips=2, tokens=tokens
     )
     assert [state.score(0), state.score(1)] == [18, 16]
-    assert GAME.score_sheet(state).totals == (18, 16)
+    assert RULESET.score_sheet(state).totals == (18, 16)
     assert (state.utility(0), state.utility(1)) == (1.0, -1.0)
 
 
@@ -109,5 +122,5 @@ def test_f10_4_so_does_a_land_that_shows_these_buildings() -> None:
 def test_f10_4_without_its_bonus_a_side_has_five_less(seat: int) -> None:
     bonus = [1, 1]
     bonus[seat] = 0
-    totals = GAME.score_document(HEADING | {"visible": [NATURE, LIGHT], "bonus": bonus}).totals
+    totals = RULESET.score_document(HEADING | {"visible": [NATURE, LIGHT], "bonus": bonus}).totals
     assert totals[seat] == (18, 16)[seat] - 5

@@ -15,13 +15,13 @@ from rosace.core.state import OVER
 from rosace.games.fantazja.actions import CELL_OF
 from rosace.games.fantazja.constants import A_GUARD, A_LAY, NUM_ACTIONS, REACH, SIDE, STACKS
 from rosace.games.fantazja.tables import COMPONENTS
-from rosace.i18n import Words
+from rosace.i18n import Translator
 from rosace.rulebook import clauses
 
 from .boards import (
     FACES,
-    GAME,
     NAMES,
+    RULESET,
     build,
     land,
     position,
@@ -96,8 +96,8 @@ def test_f11_1_a_faction_has_15_tiles_that_can_found_a_stack() -> None:
 def test_f11_1_at_the_bottom_lies_level_one_or_a_special_tile_and_levels_rise_by_one(lean: Any) -> None:
     heights = set()
     for seed in range(3):
-        for state, action in walk(GAME.new(), seed, lean=lean):
-            if action >= 0 and not GAME.text(action).startswith(("lay", "end")):
+        for state, action in walk(RULESET.new(), seed, lean=lean):
+            if action >= 0 and not RULESET.text(action).startswith(("lay", "end")):
                 continue
             for tiles in land(state).values():
                 levels = [FACES[word[1:]].level for word in tiles.split()]
@@ -114,7 +114,7 @@ def test_f11_1_at_the_bottom_lies_level_one_or_a_special_tile_and_levels_rise_by
 def test_f11_1_a_line_of_30_is_reached_by_the_rules(direction: int) -> None:
     """A whole game: who cannot lay the next tile of the line puts a large one aside, as for three points."""
     turns = plan(direction)
-    state = GAME.new(options={"first": "1"})
+    state = RULESET.new(options={"first": "1"})
     for seat in (0, 1):
         for tile, _ in turns[seat][:6]:
             state = step(state, f"draw {tile}")
@@ -163,7 +163,7 @@ def test_f11_1_at_the_end_of_the_line_check_and_legal_agree_for_every_id(directi
         for action in range(-1, NUM_ACTIONS + 1):
             assert (state.check(action) == 0) == (action in allowed)
         for action in (*range(0, NUM_ACTIONS, 97), *ends(direction)):
-            assert (GAME.why_not(state, action) is None) == (action in allowed)
+            assert (RULESET.why_not(state, action) is None) == (action in allowed)
 
 
 def ends(direction: int) -> Iterator[int]:
@@ -187,17 +187,17 @@ def test_f11_1_at_the_end_of_the_line_there_is_an_open_cell_on_either_side(direc
 @DIRECTIONS
 def test_f11_1_views_words_clones_and_documents_of_the_longest_line(direction: int) -> None:
     state = stretched(direction)
-    say = Words("en", strict=True)
+    say = Translator("en", strict=True)
     for viewer in (None, 0, 1):
         view = seen(state, viewer)
         assert len(view["stacks"]) == 31
-        drawn = GAME.draw(view, say)
+        drawn = RULESET.draw(view, say)
         assert all(str(far) in drawn for far in (0, 15, 30))
-        assert GAME.details(view, say)
+        assert RULESET.details(view, say)
     copy = state.clone()
     assert copy.key() == state.key()
     assert copy.legal() == state.legal()
-    assert GAME.read_position(written(state)).key() == state.key()
+    assert RULESET.read_position(written(state)).key() == state.key()
     for seat in (0, 1):
         copy.copy_from(state)
         copy.determinize(seat, Rng(direction))

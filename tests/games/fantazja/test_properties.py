@@ -12,7 +12,7 @@ from contract.walks import LEANINGS, walk
 from rosace.games.fantazja.actions import CELL_WORDS
 from rosace.games.fantazja.constants import CELLS, MARGIN, ON_BUILDING, SIDE, T_MILITARY, TILES, TYPES
 
-from .boards import GAME, NAMES
+from .boards import NAMES, RULESET
 from .pieces import CASTLE, COMPONENTS, TURNS, Cell, Laid, beside, castle_of, cell_of, fits, tiles_of, written
 
 FACES = tiles_of(COMPONENTS)
@@ -205,7 +205,7 @@ def moments(lean: str) -> Iterator[Any]:
     """Games with a leaning: the states in which the land has changed, and some others."""
     for seed in range(3):
         before = None
-        for number, (state, _) in enumerate(walk(GAME.new(), seed, lean=LEANS[lean])):
+        for number, (state, _) in enumerate(walk(RULESET.new(), seed, lean=LEANS[lean])):
             now = (state.stacks, sum(state.height[: state.stacks]), list(state.top[: state.stacks]))
             if now != before or number % 5 == 0:
                 yield state

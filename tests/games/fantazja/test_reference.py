@@ -27,7 +27,7 @@ from .lists import OTHER
 from .pieces import LIST, ON_TABLE, POOL, TYPES, beside, cell_of
 from .reference import Reference
 
-GAME = registry.get("fantazja")
+RULESET = registry.get("fantazja")
 TESTS = Path(__file__).parent.parent.parent
 SEATS = {"random": -1, "1": 0, "2": 1}
 ONE_BONUS_LEFT = "one bonus left"  # a table where all other bonus tokens are taken at once (F6.4)
@@ -282,32 +282,32 @@ def latest(first: Mapping[str, int], second: Mapping[str, int]) -> dict[str, int
 
 
 class Fantazja(SideBySide):
-    size = GAME.spec.actions.size
+    size = RULESET.spec.actions.size
 
     def new(self, table: Any, rng: random.Random) -> tuple[Any, Reference, str]:
         first = rng.choice(("random", "random", "1", "2"))
-        kernel, reference = GAME.new(options={"first": first}), Reference(SEATS[first])
+        kernel, reference = RULESET.new(options={"first": first}), Reference(SEATS[first])
         if table != ONE_BONUS_LEFT:
             return kernel, reference, f"first {first}"
         while reference.to_move() == CHANCE:
             dealt = rng.choice(sorted(reference.node.options))
             reference.apply(dealt)
             kernel.apply(self.id(dealt))
-        document = GAME.write_position(kernel)
+        document = RULESET.write_position(kernel)
         for player, told, bonus in zip(reference.players, document["players"], (4, 3), strict=True):
             player.bonus = told["bonus"] = bonus
             reference.bonus_left -= bonus
-        return GAME.read_position(document), reference, json.dumps(document)
+        return RULESET.read_position(document), reference, json.dumps(document)
 
     def any_state(self, rng: random.Random) -> Any:
-        return GAME.new(options={"first": "2"})
+        return RULESET.new(options={"first": "2"})
 
     @cache  # noqa: B019
     def id(self, action: str) -> int:
-        return GAME.parse(action)
+        return RULESET.parse(action)
 
     def compare_more(self, kernel: Any, model: Reference, thorough: bool) -> None:
-        assert summary(GAME.write_position(kernel)) == model.summary()
+        assert summary(RULESET.write_position(kernel)) == model.summary()
 
     def compare_end(self, kernel: Any, model: Reference, played: list[str]) -> None:
         """F9: the points, the winner, and 27 main actions and a skipped turn each."""

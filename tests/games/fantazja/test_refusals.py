@@ -14,7 +14,7 @@ from rosace.games.fantazja import constants
 from rosace.games.fantazja.constants import NUM_ACTIONS, P_TURN
 from rosace.games.fantazja.reasons import OTHERWISE, REASONS
 
-from .boards import GAME, build, position, step
+from .boards import RULESET, build, position, step
 from .judging import check_everything
 
 LAND = "e1 nRIb e2 lRIc s1 nPIb nPIIb w1 nMIb n1 nSa n1w1 nRIc"
@@ -39,9 +39,9 @@ CASES = [
     Case(at(), -1, "core/no-such-action", "core"),
     Case(at(), NUM_ACTIONS, "core/no-such-action", "core"),
     Case(finished, "end", "core/over", "F9.1"),
-    Case(lambda: GAME.new(), "end", "core/chance", "core"),
+    Case(lambda: RULESET.new(), "end", "core/chance", "core"),
     Case(at(), "draw RIc", "core/not-chance", "core"),
-    Case(lambda: GAME.new(), "draw RIc", "core/impossible-outcome", "core"),
+    Case(lambda: RULESET.new(), "draw RIc", "core/impossible-outcome", "core"),
     Case(at(), "lay s1e1 0", "fantazja/not-now", "F3.1", ("cell:s1e1",)),
     Case(at(), "give RIa", "fantazja/not-now", "F3.1", ("hand:RIa",)),
     Case(at("imagine RIa", **SWAP), "build PIa", "fantazja/main-done", "F3.1", ("hand:PIa",)),
@@ -194,7 +194,7 @@ CASES = [
 
 
 class TestRefusals(Refusals):
-    game, constants, reasons, cases = GAME, constants, REASONS, CASES
+    ruleset, constants, reasons, cases = RULESET, constants, REASONS, CASES
     stride = 7
 
     def test_every_clause_of_a_reason_is_tested(self) -> None:
@@ -220,7 +220,7 @@ SOME = [
 
 @pytest.mark.parametrize("number", range(len(SOME)))
 def test_every_cell_and_turn_round_a_land_is_judged_rightly(number: int) -> None:
-    assert "" in check_everything(GAME, SOME[number])
+    assert "" in check_everything(RULESET, SOME[number])
 
 
 PLACES = {
@@ -236,8 +236,8 @@ def test_every_cell_and_turn_in_games_is_judged_rightly() -> None:
     met: Counter[str] = Counter()
     for lean in (None, *LEANINGS["fantazja"]):
         for seed in range(4):
-            for number, (state, _) in enumerate(walk(GAME.new(), seed, lean=lean)):
+            for number, (state, _) in enumerate(walk(RULESET.new(), seed, lean=lean)):
                 if state.phase == P_TURN and number % 4 == 0:
-                    met.update(check_everything(GAME, state))
+                    met.update(check_everything(RULESET, state))
     assert set(met) > PLACES
     assert met[""] > 1000

@@ -8,9 +8,9 @@ import pytest
 
 from games.pages import Table, cited, example, numbers, tables
 from rosace.games.fantazja.constants import ELEMENTS
-from rosace.i18n import Words, languages
+from rosace.i18n import Translator, languages
 
-from .boards import GAME, build, discards, land, laying, play, position, seen, step
+from .boards import RULESET, build, discards, land, laying, play, position, seen, step
 
 ROW = "e1 nMIc e2 lRIa e3 lRIb"
 
@@ -29,14 +29,14 @@ def before() -> Any:
 
 def sides(texts: list[str], lang: str) -> list[str]:
     """`water 1` is W1, as views write it."""
-    words = Words(lang, strict=True)
+    words = Translator(lang, strict=True)
     letters = {words.say(f"fantazja-element-{element}"): element[0].upper() for element in ELEMENTS}
     return [letters[name] + number for name, number in (text.split() for text in texts)]
 
 
 @pytest.mark.parametrize("lang", languages())
 def test_the_tiles_lie_as_the_page_shows_them(lang: str) -> None:
-    words = Words(lang, strict=True)
+    words = Translator(lang, strict=True)
     owners = [words.say(f"fantazja-seat-{seat}") for seat in range(2)]
     stacks = {stack["at"]: stack for stack in seen(before())["stacks"]}
     assert stacks.pop("castle")["sides"] == ["E1", "A1", "W1", "F1"]
@@ -52,7 +52,7 @@ def test_the_tiles_lie_as_the_page_shows_them(lang: str) -> None:
 @pytest.mark.parametrize("lang", languages())
 def test_the_game_judges_each_laying_as_the_page_does(lang: str) -> None:
     for tile, cell, turn, verdict, why in tried(lang):
-        reason = GAME.why_not(step(before(), f"build {tile}"), GAME.parse(f"lay {cell} {turn}"))
+        reason = RULESET.why_not(step(before(), f"build {tile}"), RULESET.parse(f"lay {cell} {turn}"))
         assert verdict == ("✗" if reason else "✓"), (tile, cell, reason)
         assert reason is None or cited(why) == {reason.clause}, (tile, cell, reason)
 

@@ -17,7 +17,20 @@ from rosace.core.errors import BadDocument
 from rosace.core.rng import Rng
 from rosace.games.fantazja.constants import P_OVER, PHASES
 
-from .boards import GAME, NAMES, build, choices, document, play, position, seen, settle, step, told, written
+from .boards import (
+    NAMES,
+    RULESET,
+    build,
+    choices,
+    document,
+    play,
+    position,
+    seen,
+    settle,
+    step,
+    told,
+    written,
+)
 
 POWERS = LEANINGS["fantazja"][0]
 # What the others see is being asked while a choice is not complete.
@@ -104,7 +117,7 @@ def before_the_choice(found: dict[str, Any], seat: int) -> dict[str, Any]:
 def read(found: dict[str, Any]) -> Any:
     """The state, or None where the hand dealt leaves nothing to decide: then the turn would have ended."""
     try:
-        return GAME.read_position(found)
+        return RULESET.read_position(found)
     except BadDocument as error:
         assert "nothing to decide" in str(error), error
         return None
@@ -113,7 +126,7 @@ def read(found: dict[str, Any]) -> Any:
 def games() -> Iterator[tuple[Any, int]]:
     """Games in which powers are used wherever they can be, and some in which they need not."""
     for seed in range(3):
-        yield from walk(GAME.new(), seed, lean=POWERS if seed < 2 else None)
+        yield from walk(RULESET.new(), seed, lean=POWERS if seed < 2 else None)
 
 
 def test_positions_that_differ_in_secrets_alone_look_the_same() -> None:
@@ -148,14 +161,14 @@ def heard(state: Any, action: int, seat: int) -> tuple[list[Any], Any]:
     """What a seat is told of an action, and the state after it."""
     after = state.clone()
     after.apply(action)
-    return [event for event in GAME.narrate(state, action, after) if event.seen_by(seat)], after
+    return [event for event in RULESET.narrate(state, action, after) if event.seen_by(seat)], after
 
 
 def test_events_tell_a_seat_nothing_it_cannot_know() -> None:
     """The same words for another tile where the tile is secret, and for the same tile from another hand."""
     rng, met = random.Random(2), Counter[str]()
     for state, action in games():
-        kind = "" if action < 0 else GAME.text(action).split()[0]
+        kind = "" if action < 0 else RULESET.text(action).split()[0]
         if not kind or state.dealt < 2:
             continue
         for seat in (0, 1):
@@ -168,7 +181,7 @@ def test_events_tell_a_seat_nothing_it_cannot_know() -> None:
                 continue
             possible = other.legal() or [outcome for outcome, _ in other.chance()]
             if not mine and kind in SECRET:
-                possible = [each for each in possible if GAME.text(each).split()[0] == kind]
+                possible = [each for each in possible if RULESET.text(each).split()[0] == kind]
                 chosen = rng.choice(possible) if possible else -1
             else:
                 chosen = action if action in possible else -1
@@ -183,7 +196,7 @@ def test_events_tell_a_seat_nothing_it_cannot_know() -> None:
             assert after.key(seat) == other.key(seat)
             assert seen(after, seat) == seen(other, seat)
             met[f"{kind} {'own' if mine else 'other'}"] += 1
-    families = {family.kind for family in GAME.spec.actions.families} - {"first"}
+    families = {family.kind for family in RULESET.spec.actions.families} - {"first"}
     assert {f"{kind} {whose}" for kind in families for whose in ("own", "other")} <= set(met)
 
 
@@ -194,7 +207,7 @@ def moment(state: Any) -> tuple[int, int, int]:
 def paying_slot(state: Any, action: int, found: dict[str, Any]) -> int:
     """The face-down tile that the action turns up, which everybody sees; -1 if there is none."""
     lying = [item["tile"] for item in found["players"][state.seat]["face_down"]]
-    kind, *fields = GAME.text(action).split()
+    kind, *fields = RULESET.text(action).split()
     if kind == "pay":
         return lying.index(fields[0])
     return 0 if kind == "lay" and len(lying) == 1 else -1
@@ -350,9 +363,9 @@ def test_paying_with_an_older_point_moves_the_slots_up() -> None:
 
 
 def test_the_log_is_secret_until_the_game_is_over() -> None:
-    assert not GAME.secret(GAME.new())
-    for state, _ in walk(GAME.new(), 1):
-        assert GAME.secret(state) == (PHASES[state.phase] not in ("first", "over"))
+    assert not RULESET.secret(RULESET.new())
+    for state, _ in walk(RULESET.new(), 1):
+        assert RULESET.secret(state) == (PHASES[state.phase] not in ("first", "over"))
 
 
 # determinize()
@@ -409,7 +422,7 @@ def test_what_is_drawn_anew_can_be_played_on() -> None:
             drawn.determinize(seat, Rng(number))
             assert bool(drawn.legal()) == (drawn.to_move() >= 0), PHASES[state.phase]
             assert bool(drawn.chance()) == (drawn.to_move() == -1)
-            assert GAME.read_position(written(drawn)).key() == drawn.key()
+            assert RULESET.read_position(written(drawn)).key() == drawn.key()
 
 
 def test_a_hand_drawn_anew_allows_the_exchange_that_its_seat_is_choosing() -> None:
@@ -476,7 +489,7 @@ def test_every_arrangement_that_can_be_is_as_likely_as_any_other(
     open_marks: dict[str, int], seen_marks: dict[str, int]
 ) -> None:
     found = small_case(open_marks, seen_marks)
-    possible, state = arrangements(found), GAME.read_position(found)
+    possible, state = arrangements(found), RULESET.read_position(found)
     rng, met = Rng(len(possible)), Counter[Any]()
     for _ in range(40 * len(possible)):
         drawn = state.clone()

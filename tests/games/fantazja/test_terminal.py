@@ -12,17 +12,17 @@ from rich.text import Text
 from contract.walks import walk
 from rosace.core.ruleset import Phrase
 from rosace.games.fantazja.constants import TYPES
-from rosace.i18n import Words, languages
+from rosace.i18n import Translator, languages
 
-from .boards import GAME, document, position, seen, step
+from .boards import RULESET, document, position, seen, step
 
-SAY = Words("en", strict=True)
+SAY = Translator("en", strict=True)
 WIDE = "w4 nRIc w3 lRIb w2 nPIb w1 lPIc e1 nMIc e2 lGIb e3 nRIb e4 lGIc e5 nMIb"
 
 
-def drawn(state: Any, viewer: int | None = None, width: int = 80, say: Words = SAY) -> list[str]:
+def drawn(state: Any, viewer: int | None = None, width: int = 80, say: Translator = SAY) -> list[str]:
     """What stands on the screen, line by line."""
-    return Text.from_markup(GAME.draw(seen(state, viewer), say, width)).plain.splitlines()
+    return Text.from_markup(RULESET.draw(seen(state, viewer), say, width)).plain.splitlines()
 
 
 def cells(line: str) -> list[str]:
@@ -39,7 +39,7 @@ def cells(line: str) -> list[str]:
 def test_a_wide_land_is_drawn_in_blocks_of_columns_and_never_wraps(width: int, lang: str) -> None:
     """Each block has its labels; together they have every column once, from west to east."""
     state = position(WIDE, hand="RIa PIa MIa GIa Sa Sb")
-    lines = drawn(state, 0, width, Words(lang, strict=True))
+    lines = drawn(state, 0, width, Translator(lang, strict=True))
     land = lines[: lines.index(next(line for line in lines if line == SAYINGS[lang]))]
     assert max(map(cell_len, land)) <= width
     labels = [found for line in land if (found := cells(line))]
@@ -52,7 +52,7 @@ def test_a_wide_land_is_drawn_in_blocks_of_columns_and_never_wraps(width: int, l
     assert tiles and max(map(cell_len, tiles)) <= width
 
 
-SAYINGS = {lang: Words(lang)(Phrase("fantazja-board-tokens")) for lang in languages()}
+SAYINGS = {lang: Translator(lang)(Phrase("fantazja-board-tokens")) for lang in languages()}
 
 
 def test_a_land_that_fits_is_one_block() -> None:
@@ -71,7 +71,7 @@ def test_a_land_that_fits_is_one_block() -> None:
 @pytest.mark.parametrize("lang", languages())
 def test_the_lines_of_the_tokens_fit_too(lang: str) -> None:
     """The longest there is: a type, who has the token without leading, and where it goes."""
-    say = Words(lang, strict=True)
+    say = Translator(lang, strict=True)
     state = position(f"{WIDE} n1 lSa", tokens={"residential": 2, "special": 1}, hand="RIa", guard="e5")
     assert {token["kept"] for token in seen(state)["tokens"].values()} == {False, True}
     lines = drawn(state, 0, 80, say)
@@ -83,7 +83,7 @@ def test_the_lines_of_the_tokens_fit_too(lang: str) -> None:
 def test_nothing_but_words_is_wider_than_the_terminal_in_whole_games() -> None:
     """The land and the hands; sentences may wrap between words."""
     for seed in (1, 2):
-        for state, _ in walk(GAME.new(), seed):
+        for state, _ in walk(RULESET.new(), seed):
             for line in drawn(state, 0):
                 assert cell_len(line) <= 80 or re.search(r"[a-z]{3}.*:", line), line
 
@@ -127,13 +127,13 @@ def test_f8_6_older_points_and_points_that_both_know_cannot_be_the_tile(
 ) -> None:
     found = document(hand="PIa MIa", points=points)
     found["players"][0]["open"] = {"PIa": older}
-    assert known(GAME.read_position(found), 1) == [f"{told} PIa"]
+    assert known(RULESET.read_position(found), 1) == [f"{told} PIa"]
 
 
 def test_f8_6_certain_and_uncertain_tiles_stand_on_lines_of_their_own() -> None:
     found = document(hand="PIa MIa GIb", points="Sc")
     found["players"][0]["open"] = {"PIa": 0, "MIa": 1}
-    assert known(GAME.read_position(found), 1) == [f"{IN_HAND} MIa", f"{OR_DOWN} PIa"]
+    assert known(RULESET.read_position(found), 1) == [f"{IN_HAND} MIa", f"{OR_DOWN} PIa"]
 
 
 # Barred cells (F4.3).
@@ -159,8 +159,8 @@ def test_f4_3_a_cell_is_marked_for_whom_it_is_barred() -> None:
 
 @pytest.mark.parametrize("lang", languages())
 def test_the_details_explain_every_sign_of_the_board(lang: str) -> None:
-    say = Words(lang, strict=True)
-    told = GAME.details(seen(position(WIDE)), say)
+    say = Translator(lang, strict=True)
+    told = RULESET.details(seen(position(WIDE)), say)
     for sign in "✶⛨×·⌂":
         assert f"{sign} " in told
     for letter, kind in zip("RPMGS", TYPES, strict=True):
@@ -170,7 +170,7 @@ def test_the_details_explain_every_sign_of_the_board(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", languages())
 def test_the_castle_has_its_name_in_words_and_its_notation_in_records(lang: str) -> None:
-    say = Words(lang, strict=True)
+    say = Translator(lang, strict=True)
     castle = say(Phrase("fantazja-castle"))
     state = step(position("e1 nMIc nMIIb", hand="MIII RIc RIb", points="Sa"), "build RIc")
     tried = [(state, "lay castle 0"), (state, "lay s1 0")]
@@ -178,8 +178,8 @@ def test_the_castle_has_its_name_in_words_and_its_notation_in_records(lang: str)
     military = position("e1 nMIb e2 nMIc", tokens="military", hand="RIb RIc")
     tried.append((step(military, "power military"), "guard castle"))
     for position_, notation in tried:
-        assert GAME.text(GAME.parse(notation)) == notation
-        reason = GAME.why_not(position_, GAME.parse(notation))
+        assert RULESET.text(RULESET.parse(notation)) == notation
+        reason = RULESET.why_not(position_, RULESET.parse(notation))
         assert reason is not None
         text = say.reason(reason)
         assert castle in text and not re.search(r"\bcastle\b", text), text
@@ -187,7 +187,7 @@ def test_the_castle_has_its_name_in_words_and_its_notation_in_records(lang: str)
 
 def test_topics_have_a_help_in_every_language() -> None:
     for lang in languages():
-        say = Words(lang, strict=True)
-        for key in GAME.topics:
+        say = Translator(lang, strict=True)
+        for key in RULESET.topics:
             assert say(Phrase(key)) and say(Phrase(f"{key}.help"))
-    assert {f"fantazja-power-{kind}" for kind in TYPES} < set(GAME.topics)
+    assert {f"fantazja-power-{kind}" for kind in TYPES} < set(RULESET.topics)

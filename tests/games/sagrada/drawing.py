@@ -19,7 +19,7 @@ from rosace.games.sagrada.constants import LETTERS
 from rosace.games.sagrada.elements import beside
 from rosace.games.sagrada.tables import COMPONENTS
 
-GAME = registry.get("sagrada")
+RULESET = registry.get("sagrada")
 
 # The faces of seats 1 to 4 unless a test says otherwise, all on different cards.
 #   luz-celestial   sun-catcher   fractal-drops   kaleidoscopic-dream
@@ -141,7 +141,7 @@ def document(
     found: dict[str, Any] = {
         "format": "rosace-position 1",
         "game": "sagrada",
-        "rules": GAME.spec.rules,
+        "rules": RULESET.spec.rules,
         "options": {},
         "seats": seats,
         "tools": [

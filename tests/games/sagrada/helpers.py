@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from games.playing import Playing
-from rosace.core.ruleset import Line, Sheet
+from rosace.core.ruleset import ScoreLine, ScoreSheet
 from rosace.games.sagrada.constants import COLOURS, OBJECTIVES
 
 from .drawing import DRAWN as DRAWN
-from .drawing import GAME as GAME
+from .drawing import RULESET as RULESET
 from .drawing import document as document
 from .drawing import window as window
 
 
 def position(*drawings: str, **rest: Any) -> Any:
     """The state of a drawing; see `document`."""
-    return GAME.read_position(document(*drawings, **rest))
+    return RULESET.read_position(document(*drawings, **rest))
 
 
 def solo(drawing: str = "", **rest: Any) -> Any:
@@ -26,7 +26,7 @@ def solo(drawing: str = "", **rest: Any) -> Any:
 
 # Play.
 
-PLAYING = Playing(GAME, "tool")
+PLAYING = Playing(RULESET, "tool")
 texts, ends, outcomes = PLAYING.texts, PLAYING.ends, PLAYING.outcomes
 settle, step, play = PLAYING.settle, PLAYING.step, PLAYING.play
 told, kinds, refusal = PLAYING.told, PLAYING.kinds, PLAYING.refusal
@@ -59,12 +59,12 @@ def on_tools(state: Any) -> dict[int, int]:
     return {tool["number"]: tool["tokens"] for tool in seen(state)["tools"]}
 
 
-def sheet(drawing: str, *public: str, **rest: Any) -> Sheet:
+def sheet(drawing: str, *public: str, **rest: Any) -> ScoreSheet:
     """The score sheet of a window alone."""
-    return GAME.score_document(window(drawing, *public, **rest))
+    return RULESET.score_document(window(drawing, *public, **rest))
 
 
-def line(found: Sheet, kind: str, seat: int = 0) -> Line:
+def line(found: ScoreSheet, kind: str, seat: int = 0) -> ScoreLine:
     """The one line of this kind."""
     (one,) = [each for each in found.lines if each.kind == f"sagrada-{kind}" and each.seat == seat]
     return one
@@ -76,7 +76,7 @@ def points(drawing: str, objective: str) -> int:
     return line(sheet(drawing, objective), "public").points
 
 
-def cells_of(one: Line) -> set[str]:
+def cells_of(one: ScoreLine) -> set[str]:
     """The cells a line of a score sheet names."""
     found = set()
     for element in one.elements:

@@ -15,7 +15,7 @@ from rosace.games.sagrada.constants import PHASES
 from rosace.games.sagrada.tables import COMPONENTS
 
 from .helpers import (
-    GAME,
+    RULESET,
     again,
     check_same,
     count_dice,
@@ -100,7 +100,7 @@ def test_the_games_of_these_tests_use_all_tools() -> None:
 
 def test_what_may_be_left_out_of_a_document_may_be_left_out() -> None:
     found = document("", "", pool="R1 R2 G3 G3 G3", round=1)
-    key = GAME.read_position(found).key()
+    key = RULESET.read_position(found).key()
     del found["rules"], found["options"], found["paid"]
     for name in ("drafted", "tool_used", "skipped"):
         del found["turn"][name]
@@ -108,39 +108,39 @@ def test_what_may_be_left_out_of_a_document_may_be_left_out() -> None:
         del tool["tokens"]
     for window in found["windows"]:
         del window["dice"]
-    assert GAME.read_position(found).key() == key
+    assert RULESET.read_position(found).key() == key
 
 
 def test_the_order_of_names_and_dice_does_not_matter() -> None:
     state = position("R1 Y2 .. .. ..", pool="R1 R6 B2", on={8: 3})
     found = json.loads(
-        json.dumps(GAME.write_position(state)), object_pairs_hook=lambda pairs: dict(reversed(pairs))
+        json.dumps(RULESET.write_position(state)), object_pairs_hook=lambda pairs: dict(reversed(pairs))
     )
     found["pool"].reverse()
     for space in found["track"]:
         space.reverse()
-    assert GAME.read_position(found).key() == state.key()
+    assert RULESET.read_position(found).key() == state.key()
 
 
 def test_reading_does_not_change_the_document() -> None:
     found = document("R1 Y2 .. .. ..", pool="R1 R6 B2")
     before = json.dumps(found)
-    finish(GAME.read_position(found), random.Random(0))
+    finish(RULESET.read_position(found), random.Random(0))
     assert json.dumps(found) == before
 
 
 def test_a_document_does_not_change_as_the_game_goes_on() -> None:
     """Uncompiled, a list of the state must not be handed out."""
     state = position("R1 Y2 .. .. ..", pool="R1 R6 B2", on={8: 3})
-    found, view = GAME.write_position(state), seen(state, 0)
+    found, view = RULESET.write_position(state), seen(state, 0)
     before = json.dumps([found, view])
     finish(state, random.Random(0))
     assert json.dumps([found, view]) == before
 
 
 def test_a_document_keeps_what_is_secret_for_whoever_keeps_the_document() -> None:
-    state = step(GAME.read_position(choosing()), "window luz-celestial")
-    found = GAME.write_position(state)
+    state = step(RULESET.read_position(choosing()), "window luz-celestial")
+    found = RULESET.write_position(state)
     assert (found["windows"][0]["face"], found["private"][1]) == ("luz-celestial", ["yellow"])
     assert seen(again(state), 1)["players"][0]["window"] is None
 
@@ -155,8 +155,8 @@ def choosing() -> dict[str, Any]:
 
 def test_options_of_a_document_are_those_of_the_game() -> None:
     state = solo(tools=(1, 2, 3, 4), private=[("red", "blue")])
-    assert GAME.write_position(state)["options"] == {"difficulty": 4, "two_private": True}
-    assert GAME.write_position(position())["options"] == {}
+    assert RULESET.write_position(state)["options"] == {"difficulty": 4, "two_private": True}
+    assert RULESET.write_position(position())["options"] == {}
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])

@@ -6,7 +6,7 @@ from typing import Any
 
 from games.documents import GONE, Cases, Refused, change, wrong_headings, wrong_names, wrong_values
 
-from .helpers import GAME, document, window
+from .helpers import RULESET, document, window
 
 CORNER = "R1 .. .. .. .."
 
@@ -317,11 +317,11 @@ GOOD: dict[str, dict[str, Any]] = {
 
 
 class TestRefused(Refused):
-    game, alone, good, number = GAME, ALONE, GOOD, 170
+    ruleset, alone, good, number = RULESET, ALONE, GOOD, 170
     cases = {
         "heading": HEADINGS, "name": NAMES, "type": TYPES, "deal": DEALT, "lying": LYING, "moment": MOMENT,
     }  # fmt: skip
 
 
 def test_a_window_alone_is_accepted_unchanged() -> None:
-    assert GAME.score_document(window(CORNER)).totals == (-19,)
+    assert RULESET.score_document(window(CORNER)).totals == (-19,)

@@ -12,7 +12,7 @@ from rosace.games.sagrada import constants
 from rosace.games.sagrada.actions import CELL_WORDS
 from rosace.games.sagrada.reasons import REASONS
 
-from .helpers import GAME, position, refusal, settle, solo, step, texts
+from .helpers import RULESET, position, refusal, settle, solo, step, texts
 
 POOL = "Y2 G3 G3 G4"
 CORNER = "R1 .. .. .. .."
@@ -40,11 +40,11 @@ CASES = [
     Case(at(), -1, "core/no-such-action", "core"),
     Case(at(), 1241, "core/no-such-action", "core"),
     Case(lambda: position(phase="over"), "pass", "core/over", "S1.4"),
-    Case(lambda: GAME.new(), "pass", "core/chance", "core"),
+    Case(lambda: RULESET.new(), "pass", "core/chance", "core"),
     Case(at(), "roll 3", "core/not-chance", "core"),
-    Case(lambda: GAME.new(), "roll 3", "core/impossible-outcome", "core"),
+    Case(lambda: RULESET.new(), "roll 3", "core/impossible-outcome", "core"),
     Case(at(), "put a1", "sagrada/not-now", "S2.3", ("cell:0,0,0",)),
-    Case(lambda: settle(GAME.new()), "window virtus", "sagrada/not-your-card", "S1.2"),
+    Case(lambda: settle(RULESET.new()), "window virtus", "sagrada/not-your-card", "S1.2"),
     Case(at(), "place B6 a2", "sagrada/not-in-pool", "S2.3", ("pool:B6",)),
     Case(at(CORNER, "tool 6", **tools(1, 6, 7)), "draft B6", "sagrada/not-in-pool", "S2.3", ("pool:B6",)),
     Case(at(CORNER, "place Y2 a2"), "place G3 b1", "sagrada/already-drafted", "S2.3", ("cell:0,0,1",)),
@@ -154,7 +154,7 @@ CASES = [
 
 
 class TestRefusals(Refusals):
-    game, constants, reasons, cases = GAME, constants, REASONS, CASES
+    ruleset, constants, reasons, cases = RULESET, constants, REASONS, CASES
 
 
 # One window, every cell: the primary reason and what is guilty.
@@ -181,7 +181,7 @@ OTHER = {
 @pytest.mark.parametrize("cell", CELL_WORDS)
 def test_every_cell_a_die_may_not_go_to_has_one_primary_reason(die: str, expected: Any, cell: str) -> None:
     state = position(WINDOW, pool=f"{die} Y1")
-    reason = GAME.why_not(state, GAME.parse(f"place {die} {cell}"))
+    reason = RULESET.why_not(state, RULESET.parse(f"place {die} {cell}"))
     code, guilty = expected[cell]
     if code == FREE:
         assert reason is None
@@ -208,7 +208,7 @@ def test_contact_comes_before_what_is_printed_and_that_before_the_neighbours() -
 def test_a_moved_die_is_not_in_its_own_way() -> None:
     """S4.4: R4 of b2 would lie beside R1, and not beside itself."""
     state = step(position(WINDOW, pool="Y1 Y2"), "tool 2")
-    reason = GAME.why_not(state, GAME.parse("move b2 a2"))
+    reason = RULESET.why_not(state, RULESET.parse("move b2 a2"))
     assert reason is not None
     assert (reason.code, reason.params["guilty"], reason.elements) == (
         "sagrada/neighbour-colour", ["a1"], ("cell:0,0,0",),

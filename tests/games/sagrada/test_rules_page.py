@@ -10,16 +10,16 @@ from games.pages import Table, cited, example, numbers, tables
 from rosace.games.sagrada.actions import WINDOW_OF
 from rosace.games.sagrada.constants import COLOURS
 from rosace.games.sagrada.tables import COMPONENTS
-from rosace.i18n import Words, languages
+from rosace.i18n import Translator, languages
 
-from .helpers import GAME, position, seen
+from .helpers import RULESET, position, seen
 
 FACE = "sun-catcher"
 
 
 def die_or_sign(text: str, lang: str) -> str:
     """`red 2` is R2, `red` is R, `2` is 2 and nothing is a white cell."""
-    words = Words(lang, strict=True)
+    words = Translator(lang, strict=True)
     letters = {words.say(f"colour-{colour}"): colour[0].upper() for colour in COLOURS}
     return "".join(letters.get(word, word) for word in text.strip("*").split()) or "."
 
@@ -53,7 +53,7 @@ def test_the_game_judges_each_die_as_the_page_does(lang: str) -> None:
     state = table(lang)
     _, tried = tables(example("sagrada", lang))
     for die, cell, verdict, why in tried:
-        reason = GAME.why_not(state, GAME.parse(f"place {die_or_sign(die, lang)} {cell}"))
+        reason = RULESET.why_not(state, RULESET.parse(f"place {die_or_sign(die, lang)} {cell}"))
         assert verdict == ("✗" if reason else "✓"), (die, cell, reason)
         assert reason is None or cited(why) == {reason.clause}, (die, cell, reason)
     assert {row[2] for row in tried} == {"✓", "✗"}

@@ -12,7 +12,7 @@ from rosace.core.errors import BadComponents, BadOptions
 from rosace.games.sagrada import constants as c
 from rosace.games.sagrada import tables
 
-from .helpers import GAME, count_dice, ends, outcomes, refusal, seen, settle, step, tokens
+from .helpers import RULESET, count_dice, ends, outcomes, refusal, seen, settle, step, tokens
 
 SEATS = pytest.mark.parametrize("seats", [1, 2, 3, 4])
 TEXT = resources.files("rosace.games.sagrada").joinpath("components.json").read_text("utf-8")
@@ -20,7 +20,7 @@ TEXT = resources.files("rosace.games.sagrada").joinpath("components.json").read_
 
 def dealt(seats: int, **options: Any) -> Any:
     """All cards dealt, no window chosen."""
-    return settle(GAME.new(seats, options))
+    return settle(RULESET.new(seats, options))
 
 
 # S1.1
@@ -28,7 +28,7 @@ def dealt(seats: int, **options: Any) -> Any:
 
 @SEATS
 def test_s1_1_one_to_four_players_and_ninety_dice_eighteen_of_each_colour(seats: int) -> None:
-    state = GAME.new(seats)
+    state = RULESET.new(seats)
     assert seen(state)["bag"] == dict.fromkeys(c.COLOURS, 18)
     assert count_dice(state) == [18] * 5
     assert len(seen(state)["players"]) == seats
@@ -37,7 +37,7 @@ def test_s1_1_one_to_four_players_and_ninety_dice_eighteen_of_each_colour(seats:
 @pytest.mark.parametrize("seats", [0, 5])
 def test_s1_1_not_more_nor_fewer(seats: int) -> None:
     with pytest.raises(BadOptions, match=f"seats, not {seats}"):
-        GAME.new(seats)
+        RULESET.new(seats)
 
 
 @pytest.mark.parametrize(
@@ -81,12 +81,12 @@ def test_s1_1_a_component_list_that_is_not_json_is_refused() -> None:
 @SEATS
 def test_s1_2_each_player_gets_a_private_objective_and_two_window_cards(seats: int) -> None:
     state = dealt(seats)
-    assert GAME.write_position(state)["private"] == [[colour] for colour in c.COLOURS[:seats]]
-    assert GAME.write_position(state)["cards"] == [[2 * i + 1, 2 * i + 2] for i in range(seats)]
+    assert RULESET.write_position(state)["private"] == [[colour] for colour in c.COLOURS[:seats]]
+    assert RULESET.write_position(state)["cards"] == [[2 * i + 1, 2 * i + 2] for i in range(seats)]
 
 
 def test_s1_2_no_private_objective_and_no_card_is_dealt_twice() -> None:
-    state = GAME.new(4, {"first": "1"})
+    state = RULESET.new(4, {"first": "1"})
     while seen(state)["phase"] != "private":
         state.apply(state.chance()[0][0])
     assert outcomes(state) == {f"private {colour}": 1 for colour in c.COLOURS}
@@ -136,7 +136,7 @@ def test_s1_3_three_tools_and_three_public_objectives_lie_open(seats: int) -> No
 
 
 def test_s1_3_each_card_is_there_once_and_all_are_as_likely() -> None:
-    state = GAME.new()
+    state = RULESET.new()
     assert outcomes(state) == {f"tool-card {number}": 1 for number in range(1, 13)}
     state = step(state, "tool-card 8", "tool-card 1", "tool-card 12")
     assert outcomes(state) == {f"public {name}": 1 for name in c.OBJECTIVES}
@@ -156,7 +156,7 @@ def test_s1_3_what_is_not_dealt_stays_in_the_box() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_s1_4_the_first_player_is_random(seats: int) -> None:
-    state = GAME.new(seats)
+    state = RULESET.new(seats)
     while seen(state)["phase"] != "first":
         state.apply(state.chance()[0][0])
     assert outcomes(state) == {f"first {seat}": 1 for seat in range(1, seats + 1)}
@@ -175,7 +175,7 @@ def test_s1_4_or_the_table_chooses(seats: int) -> None:
 @pytest.mark.parametrize(("seats", "first"), [(2, "3"), (3, "4"), (1, "1")])
 def test_s1_4_nobody_begins_who_is_not_there(seats: int, first: str) -> None:
     with pytest.raises(BadOptions, match=r"S1\.4"):
-        GAME.new(seats, {"first": first})
+        RULESET.new(seats, {"first": first})
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])

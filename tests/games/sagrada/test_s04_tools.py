@@ -9,29 +9,29 @@ import pytest
 from rosace.core.errors import IllegalAction
 from rosace.core.journal import CannotTakeBack, Journal
 
-from .helpers import GAME, ends, lies, on_tools, pool, position, refusal, seen, step, texts, tokens, track
+from .helpers import RULESET, ends, lies, on_tools, pool, position, refusal, seen, step, texts, tokens, track
 
 DRAFTING = (1, 5, 6, 9, 10, 11)
 
 
 def journal(*tools: int, dice: tuple[str, ...] = ("Y5", "G6", "B3", "R1", "R2")) -> Journal:
     """A game with these tools, in which seat 1 (luz-celestial) has the first turn."""
-    found = Journal(GAME, 2, {"first": "1"})
+    found = Journal(RULESET, 2, {"first": "1"})
     outcomes = [f"tool-card {tool}" for tool in tools]
     outcomes += ["public light-shades", "public deep-shades", "public medium-shades"]
     outcomes += ["private red", "private blue", "card 12", "card 1", "card 3", "card 2"]
     for text in outcomes:
-        found.deal(GAME.parse(text))
-    found.submit(0, GAME.parse("window luz-celestial"))
-    found.submit(1, GAME.parse("window sun-catcher"))
+        found.deal(RULESET.parse(text))
+    found.submit(0, RULESET.parse("window luz-celestial"))
+    found.submit(1, RULESET.parse("window sun-catcher"))
     for die in dice:
-        found.deal(GAME.parse(f"die {die}"))
+        found.deal(RULESET.parse(f"die {die}"))
     return found
 
 
 def submit(game: Journal, *notations: str) -> None:
     for notation in notations:
-        game.submit(game.state.to_move(), GAME.parse(notation))
+        game.submit(game.state.to_move(), RULESET.parse(notation))
 
 
 # S4.1
@@ -131,7 +131,7 @@ def test_s4_2_before_anything_was_shown_a_tool_is_taken_back_with_its_token() ->
     fresh = game.state.key()
     submit(game, "tool 1", "draft Y5", "adjust up")
     assert (tokens(game.state), pool(game.state)) == ([2, 3], "R1 R2 G6 B3")
-    assert [GAME.text(game.take_back(0)) for _ in range(3)] == ["adjust up", "draft Y5", "tool 1"]
+    assert [RULESET.text(game.take_back(0)) for _ in range(3)] == ["adjust up", "draft Y5", "tool 1"]
     assert game.state.key() == fresh
     assert (tokens(game.state), on_tools(game.state)) == ([3, 3], {1: 0, 6: 0, 11: 0})
     assert pool(game.state) == "R1 R2 Y5 G6 B3"
@@ -141,7 +141,7 @@ def test_s4_2_a_die_placed_is_taken_back() -> None:
     game = journal(1, 6, 11)
     fresh = game.state.key()
     submit(game, "place Y5 a1")
-    assert GAME.text(game.take_back(0)) == "place Y5 a1"
+    assert RULESET.text(game.take_back(0)) == "place Y5 a1"
     assert (game.state.key(), lies(game.state)) == (fresh, {})
 
 
@@ -149,16 +149,16 @@ def test_s4_2_a_die_placed_is_taken_back() -> None:
 def test_s4_2_after_a_roll_nothing_is_taken_back(tool: int, outcome: str) -> None:
     game = journal(1, 6, 11)
     submit(game, f"tool {tool}")
-    assert game.take_back(0) == GAME.parse(f"tool {tool}")
+    assert game.take_back(0) == RULESET.parse(f"tool {tool}")
     submit(game, f"tool {tool}", "draft Y5")
-    game.deal(GAME.parse(outcome))
+    game.deal(RULESET.parse(outcome))
     with pytest.raises(CannotTakeBack):
         game.take_back(0)
     assert tokens(game.state) == [2, 3]
 
 
 def test_s4_2_after_the_choice_of_all_windows_nothing_is_taken_back() -> None:
-    game = Journal(GAME, 2, {"first": "1"}, seed=5)
+    game = Journal(RULESET, 2, {"first": "1"}, seed=5)
     game.deal()
     choice = game.state.legal()[0]
     game.submit(0, choice)

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from rosace.core.errors import BadDocument
-from rosace.i18n import Words, languages
+from rosace.i18n import Translator, languages
 
-from .helpers import GAME, cells_of, kinds, line, position, seen, sheet, step, told
+from .helpers import RULESET, cells_of, kinds, line, position, seen, sheet, step, told
 
 LIGHT = ("light-shades", "medium-shades", "deep-shades")
 
@@ -105,7 +105,7 @@ def test_s5_4_there_is_always_one_winner_and_the_log_names_it(seats: int) -> Non
 
 def test_s5_4_sheets_and_view_sum_to_the_score() -> None:
     state = over("R2 .. .. .. ..\n.. B4 .. .. ..", "P5 .. .. .. ..", tokens=(1, 3))
-    totals = GAME.score_sheet(state).totals
+    totals = RULESET.score_sheet(state).totals
     assert totals == (state.score(0), state.score(1))
     assert tuple(player["points"] for player in seen(state)["players"]) == totals
 
@@ -201,4 +201,4 @@ def test_s5_5_every_kind_has_words_in_every_language() -> None:
     lines = [one for drawing in drawings for one in sheet(drawing).lines if "broken" in one.kind]
     assert len({one.kind for one in lines}) == 6
     for language, one_line in itertools.product(languages(), lines):
-        assert one_line.params["cell"] in Words(language, strict=True).line(one_line)
+        assert one_line.params["cell"] in Translator(language, strict=True).line(one_line)

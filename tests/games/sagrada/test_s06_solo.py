@@ -12,7 +12,7 @@ from rosace.games.sagrada.constants import COLOURS
 from rosace.games.sagrada.tables import COMPONENTS
 
 from .helpers import (
-    GAME,
+    RULESET,
     cells_of,
     count_dice,
     ends,
@@ -39,7 +39,7 @@ CORNER = "R1 .. .. .. .."
 
 @pytest.mark.parametrize("difficulty", [1, 2, 3, 4, 5])
 def test_s6_1_as_many_tools_as_the_difficulty_and_two_public_objectives(difficulty: int) -> None:
-    state = settle(GAME.new(1, {"difficulty": difficulty}))
+    state = settle(RULESET.new(1, {"difficulty": difficulty}))
     view = seen(state)
     assert [tool["number"] for tool in view["tools"]] == list(range(1, difficulty + 1))
     assert len(view["public"]) == 2
@@ -48,26 +48,26 @@ def test_s6_1_as_many_tools_as_the_difficulty_and_two_public_objectives(difficul
 
 @pytest.mark.parametrize("face", ["kaleidoscopic-dream", "firmitas"])
 def test_s6_1_no_favour_tokens(face: str) -> None:
-    state = settle(step(settle(GAME.new(1)), f"window {face}"))
+    state = settle(step(settle(RULESET.new(1)), f"window {face}"))
     assert tokens(state) == [0]
-    assert not any(one.kind == "sagrada-tokens" for one in GAME.score_sheet(state).lines)
+    assert not any(one.kind == "sagrada-tokens" for one in RULESET.score_sheet(state).lines)
 
 
 def test_s6_1_two_private_objectives_as_an_option() -> None:
-    state = settle(GAME.new(1, {"two_private": True}))
+    state = settle(RULESET.new(1, {"two_private": True}))
     assert seen(state)["players"][0]["private"] == ["red", "yellow"]
 
 
 @pytest.mark.parametrize("options", [{"difficulty": 2}, {"two_private": True}])
 def test_s6_1_these_options_are_for_the_solo_game(options: dict[str, Any]) -> None:
     with pytest.raises(BadOptions, match=r"S6\.1"):
-        GAME.new(2, options)
-    assert GAME.new(1, options)
+        RULESET.new(2, options)
+    assert RULESET.new(1, options)
 
 
 def test_s6_1_difficulty_is_from_one_to_five() -> None:
     with pytest.raises(BadOptions, match="difficulty is one of"):
-        GAME.new(1, {"difficulty": 6})
+        RULESET.new(1, {"difficulty": 6})
 
 
 @pytest.mark.parametrize(("private", "better", "gained"), [
@@ -78,17 +78,17 @@ def test_s6_1_of_two_private_objectives_the_better_one_counts(
     private: tuple[str, str], better: str, gained: int
 ) -> None:
     state = solo("R1 Y2 .. .. ..\n.. .. .. .. ..\n.. .. .. .. R5", private=[private], tools=(1, 2))
-    one = line(GAME.score_sheet(state), "private")
+    one = line(RULESET.score_sheet(state), "private")
     assert (one.points, one.params["objective"]) == (gained, f"@sagrada-private-{better}")
     assert state.best_private(0) == gained
-    assert GAME.score_sheet(state).totals == (state.score(0),)
+    assert RULESET.score_sheet(state).totals == (state.score(0),)
     assert cells_of(one) == {"red": {"a1", "c5"}, "yellow": {"a2"}, "green": set()}[better]
 
 
 def test_s6_1_one_seat_hides_nothing() -> None:
     state = solo(CORNER, private=[("green", "purple")], tools=(1, 2))
     assert seen(state, None)["players"][0]["private"] == ["green", "purple"]
-    assert not GAME.secret(state)
+    assert not RULESET.secret(state)
 
 
 # S6.2
@@ -214,7 +214,7 @@ def test_s6_3_a_tool_that_could_not_be_used_anyway_says_why() -> None:
 
 
 def test_s6_3_a_refused_payment_changes_nothing() -> None:
-    game = Journal(GAME, 1, {"difficulty": 1})
+    game = Journal(RULESET, 1, {"difficulty": 1})
     for text in (
         "tool-card 1",
         "public light-shades",
@@ -223,18 +223,18 @@ def test_s6_3_a_refused_payment_changes_nothing() -> None:
         "card 12",
         "card 1",
     ):
-        game.deal(GAME.parse(text))
-    game.submit(0, GAME.parse("window luz-celestial"))
+        game.deal(RULESET.parse(text))
+    game.submit(0, RULESET.parse("window luz-celestial"))
     for die in ("P3", "P6", "G2", "Y1"):
-        game.deal(GAME.parse(f"die {die}"))
+        game.deal(RULESET.parse(f"die {die}"))
     fresh = game.state.key()
-    game.submit(0, GAME.parse("tool 1"))
+    game.submit(0, RULESET.parse("tool 1"))
     before = game.state.key()
     with pytest.raises(IllegalAction, match="wrong-colour-to-pay"):
-        game.submit(0, GAME.parse("pay G2"))
+        game.submit(0, RULESET.parse("pay G2"))
     assert game.state.key() == before
-    game.submit(0, GAME.parse("pay P3"))
-    assert [GAME.text(game.take_back(0)) for _ in range(2)] == ["pay P3", "tool 1"]
+    game.submit(0, RULESET.parse("pay P3"))
+    assert [RULESET.text(game.take_back(0)) for _ in range(2)] == ["pay P3", "tool 1"]
     assert game.state.key() == fresh
     assert pool(game.state) == "Y1 G2 P3 P6"
 
@@ -250,7 +250,7 @@ def test_s6_4_the_target_is_the_sum_of_the_track() -> None:
 
 def test_s6_4_an_empty_cell_costs_three_points() -> None:
     state = solo("R1 Y5 .. .. ..", tools=(1, 2), private=["blue"])
-    one = line(GAME.score_sheet(state), "empty")
+    one = line(RULESET.score_sheet(state), "empty")
     assert (one.points, one.params["each"], one.clause) == (-54, 3, "S6.4")
     assert state.score(0) == -54
     assert sheet("R1 Y5 .. .. ..", seats=1).totals == (-54,)

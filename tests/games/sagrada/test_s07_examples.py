@@ -10,7 +10,7 @@ import pytest
 
 from rosace.core.documents import parse
 
-from .helpers import GAME, cells_of, play, position, seen, sheet, step, window
+from .helpers import RULESET, cells_of, play, position, seen, sheet, step, window
 
 EXAMPLE = Path(__file__).parents[3] / "examples" / "sagrada-s7-1.json"
 FRACTAL_DROPS = """
@@ -27,7 +27,7 @@ def example(**rest: Any) -> dict[str, Any]:
 
 
 def test_s7_1_forty_points() -> None:
-    found = GAME.score_document(example())
+    found = RULESET.score_document(example())
     assert found.totals == (40,)
     scored = [(one.kind, one.points) for one in found.lines if "broken" not in one.kind]
     assert scored == [
@@ -37,7 +37,7 @@ def test_s7_1_forty_points() -> None:
 
 
 def test_s7_1_the_lines_name_what_they_count() -> None:
-    columns, light, colours, private, _, empty, *_ = GAME.score_document(example()).lines
+    columns, light, colours, private, _, empty, *_ = RULESET.score_document(example()).lines
     assert [
         one.params["objective"].removeprefix("@sagrada-objective-") for one in (columns, light, colours)
     ] == (list(PUBLIC))
@@ -50,7 +50,7 @@ def test_s7_1_the_lines_name_what_they_count() -> None:
 
 
 def test_s7_1_the_red_three_on_a_printed_one_is_named() -> None:
-    broken = [one for one in GAME.score_document(example()).lines if "broken" in one.kind]
+    broken = [one for one in RULESET.score_document(example()).lines if "broken" in one.kind]
     assert [(one.kind, cells_of(one), one.clause, one.points) for one in broken] == [
         ("sagrada-broken-printed-value", {"c5"}, "S5.5", 0)
     ]
@@ -66,12 +66,12 @@ def test_s7_1_without_that_die_column_five_is_lost() -> None:
 
 @pytest.mark.parametrize("tokens", [1, 6])
 def test_s7_1_with_tokens_left_it_would_be_more(tokens: int) -> None:
-    assert GAME.score_document(example(tokens=tokens)).totals == (40 + tokens,)
+    assert RULESET.score_document(example(tokens=tokens)).totals == (40 + tokens,)
 
 
 def test_s7_1_the_example_file_says_the_same() -> None:
     found = parse(EXAMPLE.read_text("utf-8"))
-    assert GAME.score_document(found) == GAME.score_document(example())
+    assert RULESET.score_document(found) == RULESET.score_document(example())
 
 
 def test_s7_1_the_page_on_positions_shows_the_file() -> None:

@@ -15,7 +15,7 @@ from rosace.games.sagrada.constants import COLOURS
 from rosace.games.sagrada.tables import COMPONENTS
 
 from .helpers import (
-    GAME,
+    RULESET,
     document,
     kinds,
     liked,
@@ -46,7 +46,7 @@ def strings(node: Any) -> Iterator[str]:
 
 def choosing(seats: int, *faces: str) -> Any:
     """All cards dealt; the first seats have chosen."""
-    return step(settle(GAME.new(seats, {"first": "1"})), *(f"window {face}" for face in faces))
+    return step(settle(RULESET.new(seats, {"first": "1"})), *(f"window {face}" for face in faces))
 
 
 # Views.
@@ -78,7 +78,7 @@ def test_a_view_is_the_same_whatever_the_others_hold(seats: int) -> None:
                 for seat in range(seats):
                     if seat != viewer:
                         private[seat] = [rest[(seat + shift) % 4]]
-            state = GAME.read_position(found | {"private": private})
+            state = RULESET.read_position(found | {"private": private})
             views.add(json.dumps(seen(state, viewer)))
         assert len(views) == 1
 
@@ -138,7 +138,7 @@ def test_a_view_is_the_same_whatever_window_another_chose() -> None:
 
 @MANY
 def test_events_tell_a_private_objective_to_its_owner_alone(seats: int) -> None:
-    state = GAME.new(seats, {"first": "1"})
+    state = RULESET.new(seats, {"first": "1"})
     while seen(state)["phase"] != "private":
         state.apply(state.chance()[0][0])
     for seat in range(seats):
@@ -169,7 +169,7 @@ def test_events_tell_a_choice_to_its_owner_alone_until_all_have_chosen() -> None
 
 
 def test_alone_nothing_is_told_secretly() -> None:
-    assert [event.audience for event in told(settle(GAME.new(1)), "window firmitas")] == [None, None]
+    assert [event.audience for event in told(settle(RULESET.new(1)), "window firmitas")] == [None, None]
 
 
 @MANY
@@ -177,12 +177,12 @@ def test_no_event_of_a_game_names_a_private_objective_to_others_before_the_end(s
     import random
 
     rng = random.Random(seats)
-    state = GAME.new(seats)
+    state = RULESET.new(seats)
     while state.to_move() != OVER:
         action = liked(state, rng)
         after = state.clone()
         after.apply(action)
-        for event in GAME.narrate(state, action, after):
+        for event in RULESET.narrate(state, action, after):
             if "@sagrada-private-" in json.dumps(dict(event.params)):
                 assert event.audience is not None or after.to_move() == OVER
         state = after
@@ -193,14 +193,14 @@ def test_no_event_of_a_game_names_a_private_objective_to_others_before_the_end(s
 
 def test_the_line_of_the_private_objective_is_for_its_owner() -> None:
     state = position("R5 .. .. .. ..", "P6 .. .. .. ..", private=("red", "purple"))
-    sheet = GAME.score_sheet(state)
+    sheet = RULESET.score_sheet(state)
     assert [line(sheet, "private", seat).audience for seat in (0, 1)] == [(0,), (1,)]
     for viewer in (None, 0, 1):
         kept = [one.seat for one in sheet.seen_by(viewer).lines if one.kind == "sagrada-private"]
         assert kept == ([] if viewer is None else [viewer])
-    over = GAME.score_sheet(position(phase="over"))
+    over = RULESET.score_sheet(position(phase="over"))
     assert [line(over, "private", seat).audience for seat in (0, 1)] == [None, None]
-    assert line(GAME.score_sheet(solo(tools=(1, 2))), "private").audience is None
+    assert line(RULESET.score_sheet(solo(tools=(1, 2))), "private").audience is None
 
 
 # secret() and reveals()
@@ -208,36 +208,36 @@ def test_the_line_of_the_private_objective_is_for_its_owner() -> None:
 
 @MANY
 def test_the_log_is_secret_from_the_first_private_objective_to_the_end(seats: int) -> None:
-    state = GAME.new(seats)
-    assert not GAME.secret(state)
+    state = RULESET.new(seats)
+    assert not RULESET.secret(state)
     while seen(state)["phase"] != "private":
         state.apply(state.chance()[0][0])
-        assert not GAME.secret(state)
+        assert not RULESET.secret(state)
     state.apply(state.chance()[0][0])
-    assert GAME.secret(state)
-    assert GAME.secret(position(seats=seats))
-    assert not GAME.secret(position(seats=seats, phase="over"))
+    assert RULESET.secret(state)
+    assert RULESET.secret(position(seats=seats))
+    assert not RULESET.secret(position(seats=seats, phase="over"))
 
 
 @MANY
 def test_only_the_last_choice_of_a_window_reveals_something(seats: int) -> None:
-    state = settle(GAME.new(seats))
+    state = settle(RULESET.new(seats))
     shown = []
     while seen(state)["phase"] == "window":
         action = state.legal()[0]
         after = state.clone()
         after.apply(action)
-        shown.append(GAME.reveals(state, action, after))
+        shown.append(RULESET.reveals(state, action, after))
         state = after
     assert shown == [False] * (seats - 1) + [True]
 
 
 def test_alone_and_in_play_a_decision_reveals_nothing() -> None:
-    for state in (settle(GAME.new(1)), position("R1 .. .. .. ..", pool="Y2 G3 G3 G4")):
+    for state in (settle(RULESET.new(1)), position("R1 .. .. .. ..", pool="Y2 G3 G3 G4")):
         for action in state.legal():
             after = state.clone()
             after.apply(action)
-            assert not GAME.reveals(state, action, after)
+            assert not RULESET.reveals(state, action, after)
 
 
 # determinize()

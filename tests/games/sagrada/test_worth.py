@@ -11,7 +11,7 @@ from rosace.core.state import CHANCE, OVER
 from rosace.games.sagrada.constants import A_TOOL, P_TURN
 from rosace.games.sagrada.tables import WEIGHTS, weights
 
-from .helpers import GAME, position, step, texts
+from .helpers import RULESET, position, step, texts
 
 FACTS = 149
 TURNS = 20
@@ -33,7 +33,7 @@ def weighed(state: Any, facts: list[int]) -> int:
 def test_a_liking_is_the_weight_of_what_a_die_changes(seats: int) -> None:
     compared = 0
     for seed in range(8):
-        state, rng = GAME.new(seats), Rng(seed)
+        state, rng = RULESET.new(seats), Rng(seed)
         while state.to_move() != OVER:
             if state.to_move() == CHANCE:
                 state.apply(state.sample(rng))
@@ -64,7 +64,7 @@ def test_facts_are_those_of_the_window() -> None:
 
 
 def advised(state: Any) -> set[str]:
-    return {GAME.text(state.suggest(Rng(seed))) for seed in range(40)}
+    return {RULESET.text(state.suggest(Rng(seed))) for seed in range(40)}
 
 
 def stuck(**rest: Any) -> Any:

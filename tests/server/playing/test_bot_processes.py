@@ -28,7 +28,7 @@ def test_a_process_that_is_being_started_when_the_server_ends_ends_too(
         return started[0]
 
     monkeypatch.setattr(bots.subprocess, "Popen", slow)
-    desk, refused = bots.Desk(), []
+    desk, refused = bots.BotProcess(), []
 
     def ask() -> None:
         with pytest.raises(BadPlayer):
@@ -47,7 +47,7 @@ def test_a_process_that_is_being_started_when_the_server_ends_ends_too(
 
 
 def test_nobody_is_asked_after_the_end() -> None:
-    desk = bots.Desk()
+    desk = bots.BotProcess()
     desk.end()
     with pytest.raises(BadPlayer, match="nobody decides any more"):
         desk.ask(QUESTION)

@@ -11,13 +11,13 @@ from rosace.match import Terms
 from rosace.match.entries import Sat
 from rosace.server.bots import Bots
 from rosace.server.hub import Hub
-from rosace.server.live_table import Table
+from rosace.server.live_table import LiveTable
 from rosace.server.storage import StorageError, Store
 
 PATIENCE = 60.0
 
 
-async def finish_turn(table: Table, seat: int) -> None:
+async def finish_turn(table: LiveTable, seat: int) -> None:
     while table.match.mover == seat:
         at, action = table.match.at, table.match.state.legal()[0]
         await table.do(lambda match, now, at=at, action=action: match.decide(seat, at, action, now))
@@ -65,8 +65,8 @@ async def test_a_row_that_could_not_be_brought_up_to_date_is_the_next_time(
 
     with monkeypatch.context() as patch, pytest.raises(StorageError):
         patch.setattr(store, "append", failing)
-        await table.settle()
-    await table.settle()
+        await table.update_summary()
+    await table.update_summary()
     row = await store.summary(table.name)
     assert row is not None and msgspec.json.decode(row.data)["moves"] == table.match.moves > 0
     await hub.close()

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from match.teaching import GAME, small
+from match.teaching import RULESET, small
 from rosace.match import lesson
 from rosace.server import lesson_routes
 from server.playing.people import Person
@@ -40,5 +40,5 @@ def test_where_there_is_no_lesson(ann: Person, path: Path) -> None:
 
 
 def test_a_lesson_lies_in_the_folder_of_its_game() -> None:
-    home = lesson.path_of(GAME.spec.name)
+    home = lesson.path_of(RULESET.spec.name)
     assert home is None or home.parent.name == "basilica"

@@ -12,8 +12,8 @@ from server.playing.people import Person
 def old(ann: Person, monkeypatch: pytest.MonkeyPatch) -> str:
     """Ann's table, of rules that are no longer ours."""
     table = ann.open("sagrada", "me", "free")
-    game = registry.get("sagrada")
-    monkeypatch.setattr(game, "spec", replace(game.spec, rules="0.before"))
+    ruleset = registry.get("sagrada")
+    monkeypatch.setattr(ruleset, "spec", replace(ruleset.spec, rules="0.before"))
     return table
 
 

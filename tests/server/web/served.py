@@ -5,11 +5,11 @@ import os
 from pathlib import Path
 from typing import Any
 
-from rosace.server.shutdown import RESTART, Farewell, before_granian_stops
+from rosace.server.shutdown import RESTART, Shutdown, before_granian_stops
 
 
 def create() -> Any:
-    farewell = Farewell()
+    farewell = Shutdown()
     told = Path(os.environ["TOLD"])
 
     def tell(what: str) -> None:

@@ -141,14 +141,14 @@ def test_health_is_that_of_the_database(client: TestClient, shared: Shared, logg
 
 def test_half_an_answer_is_broken_off(shared: Shared, logged: Any) -> None:
     """A failure after the status is out cannot be told any more."""
-    from rosace.server.request_log import Observer
+    from rosace.server.request_log import RequestLog
 
     async def half(scope: Any, receive: Any, send: Any) -> None:
         await send({"type": "http.response.start", "status": 200, "headers": []})
         raise RuntimeError("in the middle")
 
     with pytest.raises(RuntimeError, match="in the middle"):
-        TestClient(Observer(half, shared.settings)).get("/")
+        TestClient(RequestLog(half, shared.settings)).get("/")
     assert [line["event"] for line in logged()] == ["failed", "request"]
 
 

@@ -5,10 +5,10 @@ import asyncio
 import pytest
 
 from rosace.server import shutdown
-from rosace.server.shutdown import Farewell, before_granian_stops
+from rosace.server.shutdown import Shutdown, before_granian_stops
 
 
-async def socket(farewell: Farewell, said: list[str], name: str, slow: bool = False) -> None:
+async def socket(farewell: Shutdown, said: list[str], name: str, slow: bool = False) -> None:
     with farewell.present():
         try:
             await asyncio.sleep(60)
@@ -20,7 +20,7 @@ async def socket(farewell: Farewell, said: list[str], name: str, slow: bool = Fa
 
 def test_every_socket_ends_before_the_goodbye_is_over() -> None:
     async def main() -> list[str]:
-        farewell, said = Farewell(), list[str]()
+        farewell, said = Shutdown(), list[str]()
         tasks = [asyncio.create_task(socket(farewell, said, name)) for name in "abc"]
         await asyncio.sleep(0)
         await farewell.say()
@@ -32,7 +32,7 @@ def test_every_socket_ends_before_the_goodbye_is_over() -> None:
 
 def test_whoever_comes_during_the_goodbye_is_told_too() -> None:
     async def main() -> list[str]:
-        farewell, said = Farewell(), list[str]()
+        farewell, said = Shutdown(), list[str]()
         await farewell.say()
         await socket(farewell, said, "late")
         return said
@@ -44,7 +44,7 @@ def test_a_socket_that_does_not_end_is_waited_for_only_so_long(monkeypatch: pyte
     monkeypatch.setattr(shutdown, "PATIENCE", 0.05)
 
     async def main() -> list[str]:
-        farewell, said = Farewell(), list[str]()
+        farewell, said = Shutdown(), list[str]()
         slow = asyncio.create_task(socket(farewell, said, "slow", slow=True))
         quick = asyncio.create_task(socket(farewell, said, "quick"))
         await asyncio.sleep(0)
@@ -58,7 +58,7 @@ def test_a_socket_that_does_not_end_is_waited_for_only_so_long(monkeypatch: pyte
 
 def test_signals_are_left_alone_where_granian_is_not() -> None:
     async def main() -> None:
-        before_granian_stops(Farewell().say)
+        before_granian_stops(Shutdown().say)
         assert not asyncio.get_running_loop().remove_signal_handler(15)
 
     asyncio.run(main())

@@ -1,19 +1,19 @@
 """Basilica's actions: ids, fields and text. The notation is what records and the terminal use.
 
-    place 2 c3          the vault of space 2 onto column c, row 3 (row 1 touches the board)
-    builder             a builder onto the vault just placed
-    order 1             execute the order of space 1; what it asks follows as decisions of its own:
-    promote c3          this builder ...
-    rank mason/juggler  ... gets this side of this token (the side up, the side down)
-    move c3 left        this builder one cell to the left, right, up (to the board) or down
-    recruit c3          a builder onto this vault
-    take c3             Confuse: this own builder goes back to the supply
-    glass c3, scaffold c3, disaster c3, altar c3
-    pay, decline        the answer to a paid order
-    juggle red          the colour of the next Juggler
-    first 1             chance: seat 1 begins
-    top red-blue.move   chance: the back of the stack's next top tile
-    crown yes           chance: the tile turned over has a crown
+place 2 c3          the vault of space 2 onto column c, row 3 (row 1 touches the board)
+builder             a builder onto the vault just placed
+order 1             execute the order of space 1; what it asks follows as decisions of its own:
+promote c3          this builder ...
+rank mason/juggler  ... gets this side of this token (the side up, the side down)
+move c3 left        this builder one cell to the left, right, up (to the board) or down
+recruit c3          a builder onto this vault
+take c3             Confuse: this own builder goes back to the supply
+glass c3, scaffold c3, disaster c3, altar c3
+pay, decline        the answer to a paid order
+juggle red          the colour of the next Juggler
+first 1             chance: seat 1 begins
+top red-blue.move   chance: the back of the stack's next top tile
+crown yes           chance: the tile turned over has a crown
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rosace.core.errors import BadOptions
-from rosace.core.ruleset import Event, Game, Option, Phrase, Question, Reason, Say, Sheet, Spec
+from rosace.core.ruleset import Event, Option, Phrase, Question, Reason, Ruleset, Say, ScoreSheet, Spec
 from rosace.games.basilica import constants as c
 from rosace.games.basilica import narrate, picture, position, reasons, score, terminal, views, words
 from rosace.games.basilica.actions import ACTIONS
@@ -22,7 +22,7 @@ RULES = f"1.{COMPONENTS.digest}"
 MAX_DECISIONS = 7 * actions_bound(len(COMPONENTS.box(festum=True))) + 30
 
 
-class Basilica(Game):
+class Basilica(Ruleset):
     """Two players; editions 2010 and 2022; Festum Fatuorum."""
 
     spec = Spec(
@@ -43,14 +43,16 @@ class Basilica(Game):
     observation = OBSERVATION
     aids = {"score": ("seats.*.if_scored_now",)}  # discards may be looked through (B1.3)
 
-    def settle(self, seats: int | None, options: Mapping[str, Any] | None) -> tuple[int, dict[str, Any]]:
-        number, settled = super().settle(seats, options)
+    def validate_options(
+        self, seats: int | None, options: Mapping[str, Any] | None
+    ) -> tuple[int, dict[str, Any]]:
+        number, settled = super().validate_options(seats, options)
         if settled["remove_six"] and not settled["festum"]:
             raise BadOptions("remove_six is an option of Festum Fatuorum: it needs festum (B11.1)")
         return number, settled
 
     def new(self, seats: int | None = None, options: Mapping[str, Any] | None = None) -> BasilicaState:
-        _, settled = self.settle(seats, options)
+        _, settled = self.validate_options(seats, options)
         removed = 6 if settled["remove_six"] else 0
         first = -1 if settled["first"] == "random" else int(settled["first"]) - 1
         return BasilicaState(int(settled["variant"]), settled["festum"], removed, first)
@@ -64,14 +66,14 @@ class Basilica(Game):
         }
 
     def write_position(self, state: BasilicaState) -> dict[str, Any]:
-        return self.header(state) | position.write(state)
+        return self.document_header(state) | position.write(state)
 
     def read_position(self, document: Mapping[str, Any]) -> BasilicaState:
-        return position.read(document, self.check_header(document))
+        return position.read(document, self.check_document_header(document))
 
-    def score_document(self, document: Mapping[str, Any]) -> Sheet:
+    def score_document(self, document: Mapping[str, Any]) -> ScoreSheet:
         """A complete position, or the cathedral alone, as it lies on a real table."""
-        options = self.check_header(document)
+        options = self.check_document_header(document)
         if "now" in document:
             return self.score_sheet(position.read(document, options))
         return score.score_sheet(position.read_cathedral(document, options), juggled=True)
@@ -94,7 +96,7 @@ class Basilica(Game):
     def narrate(self, before: BasilicaState, action: int, after: BasilicaState) -> list[Event]:
         return narrate.narrate(before, action, after)
 
-    def score_sheet(self, state: BasilicaState) -> Sheet:
+    def score_sheet(self, state: BasilicaState) -> ScoreSheet:
         return score.score_sheet(state)
 
     def draw(self, view: Mapping[str, Any], say: Say, width: int = 80) -> str:
@@ -128,4 +130,4 @@ class Basilica(Game):
         return state.phase == c.P_JUGGLE and state.juggled > 0 and views.is_secret(state)
 
 
-GAME = Basilica()
+RULESET = Basilica()

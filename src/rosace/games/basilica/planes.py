@@ -1,6 +1,6 @@
 """Basilica for learners: what a seat sees as numbers, block by block.
 
-Compiled without a header: `Observation.address` is how compiled callers find the encoder.
+Compiled without a header: `ObservationSpec.address` is how compiled callers find the encoder.
 The blocks are filled by functions that each take the place to begin at and return the next free one.
 """
 
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import cython
 
-from rosace.core.observation import Block, Observation
+from rosace.core.observation import Block, ObservationSpec
 from rosace.games.basilica.constants import COLOUR_SETS, COLOURS, ORDERS, PHASES, RANKS
 
 if cython.compiled:
@@ -229,7 +229,7 @@ def encode(state: BasilicaState, seat: cython.int, out: cython.short[::1]) -> in
     return _fill(state, seat, cython.address(out[0]) if cython.compiled else out)
 
 
-OBSERVATION = Observation(
+OBSERVATION = ObservationSpec(
     1,
     BLOCKS,
     encode,

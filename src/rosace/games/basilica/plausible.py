@@ -67,7 +67,7 @@ def check_flow(shot: Snapshot) -> None:
         raise BadDocument("the stack ends the game when it is empty (B5.3)")
     empty = sum(1 << i for i, tile in enumerate(shot.orders + shot.vaults) if tile < 0)
     expected = _empty_spaces(shot)
-    if (empty == 0 if shot.ending == 2 else empty != expected):
+    if empty == 0 if shot.ending == 2 else empty != expected:
         raise BadDocument("every space holds a tile but those just being filled (B5.1)")
     order = PHASE_ORDER.get(PHASES[phase])
     if (shot.space >= 0) != (order is not None or phase == P_OFFER or shot.step in (S_DISCARD, S_FLIP)):

@@ -59,9 +59,7 @@ class Rules(Flow):
             return self._own(self.turn, word)
         return self._own(1 - self.turn, word) & (FULL & ~self.altar[word])
 
-    def _check_rank(
-        self, seat: cython.int, cell: cython.int, up: cython.int, down: cython.int
-    ) -> cython.int:
+    def _check_rank(self, seat: cython.int, cell: cython.int, up: cython.int, down: cython.int) -> cython.int:
         """B9.1, B9.2: may this builder get this side of this token?"""
         if self.tokens[seat * 16 + token_pair(up, down)] == 0:
             return R_TOKEN_NOT_IN_SUPPLY

@@ -4,32 +4,32 @@ from __future__ import annotations
 
 from typing import Any
 
-from rosace.core.ruleset import Line, Sheet
+from rosace.core.ruleset import ScoreLine, ScoreSheet
 from rosace.games.basilica.actions import CELL_WORDS
 from rosace.games.basilica.constants import COLOURS, P_OVER
 from rosace.games.basilica.elements import element
 from rosace.games.basilica.state import BasilicaState
 
 
-def score_sheet(state: BasilicaState, juggled: bool = False) -> Sheet:
+def score_sheet(state: BasilicaState, juggled: bool = False) -> ScoreSheet:
     """Lines that sum to `state.score(seat)`; with `juggled`, the Jugglers' colours count (B7.9)."""
     lines = _earlier(state)
     if state.phase != P_OVER:
         for area in state.areas(juggled):
             lines += _area(area)
-    return Sheet(tuple(lines), 2)
+    return ScoreSheet(tuple(lines), 2)
 
 
-def _earlier(state: BasilicaState) -> list[Line]:
+def _earlier(state: BasilicaState) -> list[ScoreLine]:
     banked = state.banked
     return [
-        Line(seat, banked[number * 2 + seat], "basilica-scoring", "B6.2", {"number": number + 1})
+        ScoreLine(seat, banked[number * 2 + seat], "basilica-scoring", "B6.2", {"number": number + 1})
         for number in range(state.scorings)
         for seat in range(2)
     ]
 
 
-def _area(area: dict[str, Any]) -> list[Line]:
+def _area(area: dict[str, Any]) -> list[ScoreLine]:
     """One line for each seat with builders in the area (B7.10: none without)."""
     cells = tuple(element(cell) for cell in area["cells"])
     base = {
@@ -47,7 +47,7 @@ def _area(area: dict[str, Any]) -> list[Line]:
             kind, clause = _standing(area, seat)
             own, foe = area["strength"][seat], area["strength"][1 - seat]
             params = base | {"strength": own, "against": foe, "builders": area["heads"][seat]}
-            lines.append(Line(seat, area["gain"][seat], kind, clause, params, cells))
+            lines.append(ScoreLine(seat, area["gain"][seat], kind, clause, params, cells))
     return lines
 
 

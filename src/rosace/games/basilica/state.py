@@ -322,13 +322,7 @@ class BasilicaState(Advice):
         ending: cython.bint = self.phase < P_ACTION and self.step != S_REFILL  # the action is not counted yet
         actions: cython.int = self.actions_left - (1 if ending else 0)
         standing: cython.double = self._standing(seat, to_go)
-        if (
-            self.last_cell >= 0
-            and self.turn == seat
-            and actions > 0
-            and to_go > 0
-            and self.supply[seat] > 0
-        ):
+        if self.last_cell >= 0 and self.turn == seat and actions > 0 and to_go > 0 and self.supply[seat] > 0:
             self._put_builder(seat, self.last_cell)
             with_builder: cython.double = self._standing(seat, to_go)
             self._lift_builder(seat, self.last_cell)

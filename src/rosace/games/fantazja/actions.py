@@ -1,18 +1,18 @@
 """Fantazja's actions: ids, fields and text. The notation is what records and the terminal use.
 
-    build RIIa          begin to build a tile of the hand; where it goes follows:
-    lay n1e2 180        onto a cell, one north and two east of the castle, turned clockwise
-    pay RIb             the face-down tile that pays for a large building
-    imagine RIc         a tile of the hand face down: an Imagination Point
-    power magic         use a power; what it asks follows as decisions of its own:
-    give RIa, enough, take RIb      Residential: hand tiles for as many discards
-    recall RIa          Production: the discard that becomes an Imagination Point
-    guard n1e2          Military: the building the token goes on
-    under RIa, enough   Magic: shown tiles that go under the draw stack
-    exchange RIa        Special: the hand tile that replaces a building; `lay` follows
-    end                 end the turn
-    first 1             chance: who begins
-    draw RIa, show RIa  chance: a tile drawn; a tile of a hand shown by Magic
+build RIIa          begin to build a tile of the hand; where it goes follows:
+lay n1e2 180        onto a cell, one north and two east of the castle, turned clockwise
+pay RIb             the face-down tile that pays for a large building
+imagine RIc         a tile of the hand face down: an Imagination Point
+power magic         use a power; what it asks follows as decisions of its own:
+give RIa, enough, take RIb      Residential: hand tiles for as many discards
+recall RIa          Production: the discard that becomes an Imagination Point
+guard n1e2          Military: the building the token goes on
+under RIa, enough   Magic: shown tiles that go under the draw stack
+exchange RIa        Special: the hand tile that replaces a building; `lay` follows
+end                 end the turn
+first 1             chance: who begins
+draw RIa, show RIa  chance: a tile drawn; a tile of a hand shown by Magic
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Cells, tiles and seats as other modules name them: elements to touch, and parameters of words.
 
-    cell:n1e2   turn:180   hand:RIa   face-down:RIa   discard:RIa   shown:RIa   token:magic
-    land  imagination  enough  end  stack
+cell:n1e2   turn:180   hand:RIa   face-down:RIa   discard:RIa   shown:RIa   token:magic
+land  imagination  enough  end  stack
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rosace.core.ruleset import Event, Game, Option, Phrase, Reason, Say, Sheet, Spec
+from rosace.core.ruleset import Event, Option, Phrase, Reason, Ruleset, Say, ScoreSheet, Spec
 from rosace.games.fantazja import constants as c
 from rosace.games.fantazja import narrate, picture, position, reasons, score, terminal, views, words
 from rosace.games.fantazja.actions import ACTIONS, TILE_WORDS
@@ -24,7 +24,7 @@ MAX_DECISIONS = 56 * (3 + 7 + 1)
 PICTURES = 8  # more of them would fill the screen
 
 
-class Fantazja(Game):
+class Fantazja(Ruleset):
     """Two players, one land."""
 
     spec = Spec(
@@ -43,7 +43,7 @@ class Fantazja(Game):
     topics = (*(f"fantazja-power-{kind}" for kind in c.TYPES), "fantazja-dark", "fantazja-token-bonus")
 
     def new(self, seats: int | None = None, options: Mapping[str, Any] | None = None) -> FantazjaState:
-        _, settled = self.settle(seats, options)
+        _, settled = self.validate_options(seats, options)
         return FantazjaState(-1 if settled["first"] == "random" else int(settled["first"]) - 1)
 
     def options_of(self, state: FantazjaState) -> dict[str, Any]:
@@ -51,14 +51,14 @@ class Fantazja(Game):
         return {}
 
     def write_position(self, state: FantazjaState) -> dict[str, Any]:
-        return self.header(state) | position.write(state)
+        return self.document_header(state) | position.write(state)
 
     def read_position(self, document: Mapping[str, Any]) -> FantazjaState:
-        return position.read(document, self.check_header(document))
+        return position.read(document, self.check_document_header(document))
 
-    def score_document(self, document: Mapping[str, Any]) -> Sheet:
+    def score_document(self, document: Mapping[str, Any]) -> ScoreSheet:
         """A complete position, or the visible buildings of a real table by their kinds (F9.2)."""
-        options = self.check_header(document)
+        options = self.check_document_header(document)
         if position.is_complete(document):
             return self.score_sheet(position.read(document, options))
         return score.table_sheet(position.read_table(document))
@@ -81,7 +81,7 @@ class Fantazja(Game):
     def narrate(self, before: FantazjaState, action: int, after: FantazjaState) -> list[Event]:
         return narrate.narrate(before, action, after)
 
-    def score_sheet(self, state: FantazjaState) -> Sheet:
+    def score_sheet(self, state: FantazjaState) -> ScoreSheet:
         return score.score_sheet(state)
 
     def draw(self, view: Mapping[str, Any], say: Say, width: int = 80) -> str:
@@ -111,4 +111,4 @@ class Fantazja(Game):
         return state.phase not in (c.P_FIRST, c.P_OVER)
 
 
-GAME = Fantazja()
+RULESET = Fantazja()

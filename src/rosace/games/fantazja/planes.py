@@ -1,6 +1,6 @@
 """Fantazja for learners: what a seat sees as numbers, block by block.
 
-Compiled without a header: `Observation.address` is how compiled callers find the encoder.
+Compiled without a header: `ObservationSpec.address` is how compiled callers find the encoder.
 The blocks are filled by functions that each take the place to begin at and return the next free one.
 
 The land may reach 30 cells each way, and planes of 61 by 61 cells would be all but empty: so the land is a
@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import cython
 
-from rosace.core.observation import Block, Observation
+from rosace.core.observation import Block, ObservationSpec
 from rosace.games.fantazja.actions import TILE_WORDS as TILES_BY_NAME
 from rosace.games.fantazja.constants import DIRECTIONS, ELEMENTS, FACTIONS, PHASES, TYPES
 
@@ -281,7 +281,7 @@ def encode(state: FantazjaState, seat: cython.int, out: cython.short[::1]) -> in
     return _fill(state, seat, cython.address(out[0]) if cython.compiled else out)
 
 
-OBSERVATION = Observation(
+OBSERVATION = ObservationSpec(
     1,
     BLOCKS,
     encode,

@@ -142,9 +142,7 @@ def _offending(state: FantazjaState, code: int, cell: int, turn: int) -> list[in
 
 def _meeting(state: FantazjaState, cell: int, turn: int, other: int) -> Phrase:
     """What meets on a shared side, the tile's own first."""
-    direction, stack = next(
-        item for item in beside(state, cell).items() if cell_of(state, item[1]) == other
-    )
+    direction, stack = next(item for item in beside(state, cell).items() if cell_of(state, item[1]) == other)
     tile, lying = visible(state, stack)
     params = {
         "mine": side_word(COMPONENTS.tiles[state.begun], turn, direction),

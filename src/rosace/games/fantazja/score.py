@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rosace.core.ruleset import Line, Sheet
+from rosace.core.ruleset import ScoreLine, ScoreSheet
 from rosace.games.fantazja import constants as c
 from rosace.games.fantazja.elements import (
     cell_element,
@@ -21,9 +21,9 @@ from rosace.games.fantazja.tables import COMPONENTS
 KIND_POINTS = {tile.kind: tile.points for tile in COMPONENTS.tiles}
 
 
-def score_sheet(state: FantazjaState) -> Sheet:
+def score_sheet(state: FantazjaState) -> ScoreSheet:
     """Lines that sum to `state.score(seat)`; last, as lines of no points, majorities or who has won."""
-    lines: list[Line] = []
+    lines: list[ScoreLine] = []
     buildings = list(_buildings(state))
     for seat in range(c.SEATS):
         lines += [_building(seat, tile, cell) for owner, tile, cell in buildings if owner == seat]
@@ -34,7 +34,7 @@ def score_sheet(state: FantazjaState) -> Sheet:
         for kind in range(len(c.TYPES)):
             cells = [cell for _, tile, cell in buildings if COMPONENTS.tiles[tile].type == kind]
             lines.append(_majority(state, kind, cells))
-    return Sheet(tuple(lines), c.SEATS)
+    return ScoreSheet(tuple(lines), c.SEATS)
 
 
 def _buildings(state: FantazjaState) -> Iterator[tuple[int, int, int]]:
@@ -45,23 +45,23 @@ def _buildings(state: FantazjaState) -> Iterator[tuple[int, int, int]]:
             yield owner[stack], top[stack] // c.TURNS, cell[stack] - c.MARGIN
 
 
-def _building(seat: int, tile: int, cell: int) -> Line:
+def _building(seat: int, tile: int, cell: int) -> ScoreLine:
     params = {"tile": tile_word(tile), "cell": cell_word(cell)}
     points = COMPONENTS.tiles[tile].points
-    return Line(seat, points, "fantazja-building", "F9.2", params, (cell_element(cell),))
+    return ScoreLine(seat, points, "fantazja-building", "F9.2", params, (cell_element(cell),))
 
 
-def _bonus(seat: int, number: int) -> list[Line]:
+def _bonus(seat: int, number: int) -> list[ScoreLine]:
     if number == 0:
         return []
     params = {"number": number, "each": c.BONUS_POINTS}
-    return [Line(seat, number * c.BONUS_POINTS, "fantazja-bonus", "F6.4", params)]
+    return [ScoreLine(seat, number * c.BONUS_POINTS, "fantazja-bonus", "F6.4", params)]
 
 
 # Tokens.
 
 
-def _majority(state: FantazjaState, kind: int, cells: list[int]) -> Line:
+def _majority(state: FantazjaState, kind: int, cells: list[int]) -> ScoreLine:
     """How many visible buildings of a type, where, who has the token, and where it goes as things stand."""
     holder, goes, kept = state.token[kind], next_holder(state, kind), is_kept(state, kind)
     guarding = holder == c.ON_BUILDING
@@ -81,7 +81,7 @@ def _majority(state: FantazjaState, kind: int, cells: list[int]) -> Line:
     more = int(state.count[5 + kind] > state.count[kind])
     seat = next((one for one in (with_seat, goes) if one in (0, 1)), more)
     clause = "F7.3" if kept else "F8.3" if guarding else "F7.1"
-    return Line(seat, 0, "fantazja-majority", clause, params, tuple(map(cell_element, cells)))
+    return ScoreLine(seat, 0, "fantazja-majority", clause, params, tuple(map(cell_element, cells)))
 
 
 def is_kept(state: FantazjaState, kind: int) -> bool:
@@ -105,7 +105,7 @@ def next_holder(state: FantazjaState, kind: int) -> int:
 # The end.
 
 
-def _winner(points: Sequence[int], imagination: Sequence[int] | None) -> Line:
+def _winner(points: Sequence[int], imagination: Sequence[int] | None) -> ScoreLine:
     """F9.3: who wins, and by what; where that cannot be said yet, by what it will be decided."""
     by, compared = "points", points
     if points[0] == points[1]:
@@ -114,16 +114,16 @@ def _winner(points: Sequence[int], imagination: Sequence[int] | None) -> Line:
     if by == "imagination" and compared[0] == compared[1]:
         by = "equal"
     params = {"by": by, "seat": seat_word(seat), "more": compared[seat], "less": compared[1 - seat]}
-    return Line(seat, 0, "fantazja-winner", "F9.3", params)
+    return ScoreLine(seat, 0, "fantazja-winner", "F9.3", params)
 
 
-def table_sheet(table: RealTable) -> Sheet:
+def table_sheet(table: RealTable) -> ScoreSheet:
     """The score sheet of visible buildings on a real table, given by their kinds (F9.2)."""
-    lines: list[Line] = []
+    lines: list[ScoreLine] = []
     for seat, kinds in enumerate(table.visible):
         for kind in kinds:
             params = {"kind": f"@fantazja-kind-{kind}"}
-            lines.append(Line(seat, KIND_POINTS[kind], "fantazja-kind", "F9.2", params))
+            lines.append(ScoreLine(seat, KIND_POINTS[kind], "fantazja-kind", "F9.2", params))
         lines += _bonus(seat, table.bonus[seat])
-    lines.append(_winner(Sheet(tuple(lines), c.SEATS).totals, table.imagination))
-    return Sheet(tuple(lines), c.SEATS)
+    lines.append(_winner(ScoreSheet(tuple(lines), c.SEATS).totals, table.imagination))
+    return ScoreSheet(tuple(lines), c.SEATS)

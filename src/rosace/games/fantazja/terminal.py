@@ -149,9 +149,7 @@ def _whose(holder: Any, token: Mapping[str, Any]) -> Phrase:
     return Phrase("fantazja-board-pool" if holder == "pool" else f"fantazja-seat-{holder}")
 
 
-def _player(
-    view: Mapping[str, Any], seat: int, player: Mapping[str, Any], say: Say, width: int
-) -> list[str]:
+def _player(view: Mapping[str, Any], seat: int, player: Mapping[str, Any], say: Say, width: int) -> list[str]:
     params = {
         "seat": f"@fantazja-faction-{player['faction']}",
         "points": player["points"],

@@ -1,18 +1,18 @@
 """Sagrada's actions: ids, fields and text. The notation is what records and the terminal use.
 
-    place R4 b2         draft the red 4 and put it on row b, column 2 (rows a to d, columns 1 to 5)
-    tool 8              use the tool with this number; what it asks follows as decisions of its own:
-    pay R4              solo: the die that goes onto the tool
-    draft R4            the die of the pool the tool acts on
-    adjust up           Grozing Pliers: one more or one less
-    swap B5             Lens Cutter: the die of the round track
-    value 6             Flux Remover: the value of the new die
-    put b2, return      where the die in hand goes, or back to the pool
-    move a1 b2, stop    a die of the window to another cell; enough moved
-    pass                end the turn
-    window firmitas     choose a window
-    first 1, private red, card 3, tool-card 8, public row-colours       chance: the deal
-    die R4, roll 6, colour red                                          chance: a die drawn, rolled
+place R4 b2         draft the red 4 and put it on row b, column 2 (rows a to d, columns 1 to 5)
+tool 8              use the tool with this number; what it asks follows as decisions of its own:
+pay R4              solo: the die that goes onto the tool
+draft R4            the die of the pool the tool acts on
+adjust up           Grozing Pliers: one more or one less
+swap B5             Lens Cutter: the die of the round track
+value 6             Flux Remover: the value of the new die
+put b2, return      where the die in hand goes, or back to the pool
+move a1 b2, stop    a die of the window to another cell; enough moved
+pass                end the turn
+window firmitas     choose a window
+first 1, private red, card 3, tool-card 8, public row-colours       chance: the deal
+die R4, roll 6, colour red                                          chance: a die drawn, rolled
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Cells, dice and seats as other modules name them: elements to touch, and parameters of words.
 
-    cell:0,2,1   seat, column, row        pool:R4   a die of the draft pool      track:R4
-    tool:8       a tool card              window:firmitas   a face to choose
-    pass  return  stop  adjust:up  value:6  bag
+cell:0,2,1   seat, column, row        pool:R4   a die of the draft pool      track:R4
+tool:8       a tool card              window:firmitas   a face to choose
+pass  return  stop  adjust:up  value:6  bag
 """
 
 from __future__ import annotations

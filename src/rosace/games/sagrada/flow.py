@@ -174,9 +174,7 @@ class Flow(Windows):
         if self.phase != P_DIE:
             self._chance(moves)
             return pick_weighted(moves, rng)
-        rest = rng.below(
-            6 * (self.bag[0] + self.bag[1] + self.bag[2] + self.bag[3] + self.bag[4])
-        )
+        rest = rng.below(6 * (self.bag[0] + self.bag[1] + self.bag[2] + self.bag[3] + self.bag[4]))
         while rest >= 6 * self.bag[colour]:
             rest -= 6 * self.bag[colour]
             colour += 1

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rosace.core.errors import BadOptions
-from rosace.core.ruleset import Event, Game, Option, Phrase, Reason, Say, Sheet, Spec
+from rosace.core.ruleset import Event, Option, Phrase, Reason, Ruleset, Say, ScoreSheet, Spec
 from rosace.games.sagrada import constants as c
 from rosace.games.sagrada import narrate, picture, position, reasons, score, terminal, views, words
 from rosace.games.sagrada.actions import ACTIONS
@@ -21,7 +21,7 @@ RULES = f"1.{COMPONENTS.digest}"
 MAX_DECISIONS = c.SEATS + c.ROUNDS * 2 * c.SEATS * 7
 
 
-class Sagrada(Game):
+class Sagrada(Ruleset):
     """One to four players; solo with a difficulty."""
 
     spec = Spec(
@@ -42,8 +42,10 @@ class Sagrada(Game):
     observation = OBSERVATION
     aids = {"unseen": ("bag",), "score": ("players.*.points", "target")}
 
-    def settle(self, seats: int | None, options: Mapping[str, Any] | None) -> tuple[int, dict[str, Any]]:
-        number, settled = super().settle(seats, options)
+    def validate_options(
+        self, seats: int | None, options: Mapping[str, Any] | None
+    ) -> tuple[int, dict[str, Any]]:
+        number, settled = super().validate_options(seats, options)
         if number > 1 and (settled["difficulty"] != 3 or settled["two_private"]):
             raise BadOptions("difficulty and two_private are options of the solo game (S6.1)")
         if settled["first"] != "random" and number == 1:
@@ -53,7 +55,7 @@ class Sagrada(Game):
         return number, settled
 
     def new(self, seats: int | None = None, options: Mapping[str, Any] | None = None) -> SagradaState:
-        number, settled = self.settle(seats, options)
+        number, settled = self.validate_options(seats, options)
         first = -1 if settled["first"] == "random" else int(settled["first"]) - 1
         return SagradaState(number, settled["difficulty"], 2 if settled["two_private"] else 1, first)
 
@@ -64,20 +66,20 @@ class Sagrada(Game):
         return {"difficulty": state.difficulty, "two_private": state.privates_each == 2}
 
     def write_position(self, state: SagradaState) -> dict[str, Any]:
-        return self.header(state) | position.write(state)
+        return self.document_header(state) | position.write(state)
 
     def read_position(self, document: Mapping[str, Any]) -> SagradaState:
-        return position.read(document, self.check_header(document))
+        return position.read(document, self.check_document_header(document))
 
-    def score_document(self, document: Mapping[str, Any]) -> Sheet:
+    def score_document(self, document: Mapping[str, Any]) -> ScoreSheet:
         """A complete position, or one window as it lies on a real table, broken rules named (S5.5)."""
-        options = self.check_header(document)
+        options = self.check_document_header(document)
         if "now" in document:
             return self.score_sheet(position.read(document, options))
         state = position.read_window(document, options)
         sheet = score.score_sheet(state)
         lines = [line for line in sheet.lines if line.seat == 0]
-        return Sheet((*lines, *score.broken(state)), 1)
+        return ScoreSheet((*lines, *score.broken(state)), 1)
 
     def touch(self, state: SagradaState, action: int) -> tuple[str, ...]:
         return words.touch(state, action)
@@ -97,7 +99,7 @@ class Sagrada(Game):
     def narrate(self, before: SagradaState, action: int, after: SagradaState) -> list[Event]:
         return narrate.narrate(before, action, after)
 
-    def score_sheet(self, state: SagradaState) -> Sheet:
+    def score_sheet(self, state: SagradaState) -> ScoreSheet:
         return score.score_sheet(state)
 
     def draw(self, view: Mapping[str, Any], say: Say, width: int = 80) -> str:
@@ -122,4 +124,4 @@ class Sagrada(Game):
         return state.seats > 1 and state.private_cards > 0 and state.phase != c.P_OVER
 
 
-GAME = Sagrada()
+RULESET = Sagrada()

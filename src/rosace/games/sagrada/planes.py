@@ -1,6 +1,6 @@
 """Sagrada for learners: what a seat sees as numbers, block by block.
 
-Compiled without a header: `Observation.address` is how compiled callers find the encoder.
+Compiled without a header: `ObservationSpec.address` is how compiled callers find the encoder.
 The blocks are filled by functions that each take the place to begin at and return the next free one.
 """
 
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import cython
 
-from rosace.core.observation import Block, Observation
+from rosace.core.observation import Block, ObservationSpec
 from rosace.games.sagrada.actions import WINDOW_WORDS as WINDOWS
 from rosace.games.sagrada.constants import COLOURS, OBJECTIVES, PHASES, TOOLS
 from rosace.games.sagrada.tables import COMPONENTS
@@ -222,7 +222,7 @@ def encode(state: SagradaState, seat: cython.int, out: cython.short[::1]) -> int
     return _fill(state, seat, cython.address(out[0]) if cython.compiled else out)
 
 
-OBSERVATION = Observation(
+OBSERVATION = ObservationSpec(
     1,
     BLOCKS,
     encode,

@@ -76,9 +76,7 @@ def _check_deal(state: SagradaState) -> None:
             raise BadDocument(f"there is nothing left to deal: {what} (S1)")
         if not before and state.phase != phase and there != number:
             raise BadDocument(f"{number} {what} are needed by then (S1.2, S1.3)")
-    if state.phase == c.P_WINDOW and any(
-        face >= 0 for face in state.window[state.seat + 1 : state.seats]
-    ):
+    if state.phase == c.P_WINDOW and any(face >= 0 for face in state.window[state.seat + 1 : state.seats]):
         raise BadDocument("windows are chosen one seat after the other (S1.2)")
 
 
@@ -176,8 +174,11 @@ def _check_tool(state: SagradaState) -> None:
     if any(state.rolling) != (state.phase == c.P_REROLL):
         raise BadDocument("now.rolling are the dice the Glazing Hammer still rolls (S8.7)")
     drafting = state.phase in (*WITH_HAND, c.P_COLOUR, c.P_EXTRA)
-    if tools is not None and state.using not in MOVERS and bool(state.drafted) != drafting and not (
-        state.phase == c.P_PAY
+    if (
+        tools is not None
+        and state.using not in MOVERS
+        and bool(state.drafted) != drafting
+        and not (state.phase == c.P_PAY)
     ):
         raise BadDocument("turn.drafted does not fit the tool in use (S4.3)")
     if state.phase == c.P_PAY and state.seats > 1:

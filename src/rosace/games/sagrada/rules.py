@@ -36,9 +36,7 @@ class Rules(Flow):
 
     # Cells.
 
-    def _why_cell(
-        self, seat: cython.int, kind: cython.int, cell: cython.int, tool: cython.int
-    ) -> cython.int:
+    def _why_cell(self, seat: cython.int, kind: cython.int, cell: cython.int, tool: cython.int) -> cython.int:
         """The primary reason why a die may not go to a cell; 0 if it may (S3, S8.2, S8.3)."""
         mark: cython.uint = cell_bit(cell)
         face: cython.int = self.window[seat]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rosace.core.ruleset import Line, Sheet
+from rosace.core.ruleset import ScoreLine, ScoreSheet
 from rosace.games.sagrada import constants as c
 from rosace.games.sagrada.actions import CELL_WORDS, DIE_WORDS
 from rosace.games.sagrada.elements import beside, cells_of, corners, dice_in, element
@@ -14,26 +14,28 @@ COLUMNS = [range(column, c.CELLS, c.COLUMNS) for column in range(c.COLUMNS)]
 SETS = {c.O_LIGHT: (0, 1), c.O_MEDIUM: (2, 3), c.O_DEEP: (4, 5), c.O_SHADES: tuple(range(6))}
 
 
-def score_sheet(state: SagradaState) -> Sheet:
+def score_sheet(state: SagradaState) -> ScoreSheet:
     """Lines that sum to `state.score(seat)`."""
     lines = [line for seat in range(state.seats) for line in _window(state, seat)]
-    return Sheet(tuple(lines), state.seats)
+    return ScoreSheet(tuple(lines), state.seats)
 
 
-def _window(state: SagradaState, seat: int) -> list[Line]:
+def _window(state: SagradaState, seat: int) -> list[ScoreLine]:
     dice = dice_in(state, seat)
     lines = [_public(state, seat, objective, dice) for objective in state.publics if objective >= 0]
     lines += _private(state, seat)
     if state.seats > 1:
-        lines.append(Line(seat, state.tokens[seat], "sagrada-tokens", "S5.3", {"tokens": state.tokens[seat]}))
+        lines.append(
+            ScoreLine(seat, state.tokens[seat], "sagrada-tokens", "S5.3", {"tokens": state.tokens[seat]})
+        )
     empty = cells_of(c.FULL & ~state.filled[seat])
     each, clause = (3, "S6.4") if state.seats == 1 else (1, "S5.3")
     cells = tuple(element(seat, cell) for cell in empty)
     params = {"cells": len(empty), "each": each}
-    return [*lines, Line(seat, -each * len(empty), "sagrada-empty", clause, params, cells)]
+    return [*lines, ScoreLine(seat, -each * len(empty), "sagrada-empty", clause, params, cells)]
 
 
-def _public(state: SagradaState, seat: int, objective: int, dice: dict[int, int]) -> Line:
+def _public(state: SagradaState, seat: int, objective: int, dice: dict[int, int]) -> ScoreLine:
     points, each = state.objective_points(seat, objective), COMPONENTS.points[objective]
     params = {
         "objective": f"@sagrada-objective-{c.OBJECTIVES[objective]}",
@@ -41,7 +43,7 @@ def _public(state: SagradaState, seat: int, objective: int, dice: dict[int, int]
         "each": each,
     }
     cells = tuple(element(seat, cell) for cell in earning(dice, objective, points // each))
-    return Line(seat, points, "sagrada-public", "S5.1", params, cells)
+    return ScoreLine(seat, points, "sagrada-public", "S5.1", params, cells)
 
 
 def earning(dice: dict[int, int], objective: int, times: int) -> list[int]:
@@ -64,7 +66,7 @@ def earning(dice: dict[int, int], objective: int, times: int) -> list[int]:
     return sorted(cell for group in groups for cell in [cell for item, cell in sort if item == group][:times])
 
 
-def _private(state: SagradaState, seat: int) -> list[Line]:
+def _private(state: SagradaState, seat: int) -> list[ScoreLine]:
     """S5.2: for its owner's eyes until the end. Of two (S6.1) the better one, the first if equal."""
     held = [colour for colour in state.private[seat * 2 : seat * 2 + 2] if colour >= 0]
     if not held:
@@ -73,10 +75,12 @@ def _private(state: SagradaState, seat: int) -> list[Line]:
     cells = tuple(element(seat, cell) for cell in cells_of(state.colour[seat * 5 + best]))
     audience = None if state.seats == 1 or state.phase == c.P_OVER else (seat,)
     params = {"objective": f"@sagrada-private-{c.COLOURS[best]}"}
-    return [Line(seat, state.private_points(seat, best), "sagrada-private", "S5.2", params, cells, audience)]
+    return [
+        ScoreLine(seat, state.private_points(seat, best), "sagrada-private", "S5.2", params, cells, audience)
+    ]
 
 
-def broken(state: SagradaState, seat: int = 0) -> list[Line]:
+def broken(state: SagradaState, seat: int = 0) -> list[ScoreLine]:
     """S5.5: dice of a window on a real table that break the placement rules, as lines of no points."""
     signs = COMPONENTS.windows[state.window[seat]].signs
     dice = dice_in(state, seat)
@@ -104,5 +108,5 @@ def broken(state: SagradaState, seat: int = 0) -> list[Line]:
                     "guilty": [CELL_WORDS[other] for other in guilty],
                 }
                 place = (element(seat, cell),)
-                lines.append(Line(seat, 0, f"sagrada-broken-{reason}", "S5.5", params, place))
+                lines.append(ScoreLine(seat, 0, f"sagrada-broken-{reason}", "S5.5", params, place))
     return lines
