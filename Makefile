@@ -23,7 +23,7 @@ JOBS := $(shell nproc 2>/dev/null || echo 2)
 BOTH = $(if $(filter -j%,$(MAKEFLAGS)),,-j2)
 
 HEADERS := $(shell find src/rosace -name '*.pxd')
-KERNELS := $(HEADERS) $(wildcard $(HEADERS:.pxd=.py)) $(wildcard src/rosace/games/*/planes.py)
+KERNELS := setup.py $(HEADERS) $(wildcard $(HEADERS:.pxd=.py)) $(wildcard src/rosace/games/*/kernel/*.py src/rosace/games/*/play/*.py)
 
 BUILT := src/rosace/server/client/index.html
 WORDS := $(wildcard src/rosace/locales/*/*.ftl src/rosace/games/*/rules*.md src/rosace/games/*/components.json)

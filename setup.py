@@ -6,12 +6,15 @@ ROSACE_REQUIRE_EXT=1  fail where an extension module cannot be built, and on Cyt
 With neither, a machine without a C compiler or the Python headers gets the same rules, uncompiled.
 """
 
+import ast
 import contextlib
 import io
 import os
 import platform
+import runpy
 import shutil
 import sys
+from pathlib import Path
 
 from setuptools import Extension, setup
 
@@ -20,28 +23,28 @@ COMPILED = (
     "rosace.core.state",
     "rosace.core.playout",
     "rosace.search.tree",
-    "rosace.games.basilica.cathedral",
-    "rosace.games.basilica.areas",
-    "rosace.games.basilica.flow",
-    "rosace.games.basilica.rules",
-    "rosace.games.basilica.advice",
-    "rosace.games.basilica.state",
-    "rosace.games.basilica.planes",
-    "rosace.games.sagrada.windows",
-    "rosace.games.sagrada.flow",
-    "rosace.games.sagrada.rules",
-    "rosace.games.sagrada.result",
-    "rosace.games.sagrada.worth",
-    "rosace.games.sagrada.advice",
-    "rosace.games.sagrada.state",
-    "rosace.games.sagrada.planes",
-    "rosace.games.fantazja.land",
-    "rosace.games.fantazja.flow",
-    "rosace.games.fantazja.rules",
-    "rosace.games.fantazja.knowledge",
-    "rosace.games.fantazja.advice",
-    "rosace.games.fantazja.state",
-    "rosace.games.fantazja.planes",
+    "rosace.games.basilica.kernel.cathedral",
+    "rosace.games.basilica.kernel.areas",
+    "rosace.games.basilica.kernel.turn_order",
+    "rosace.games.basilica.kernel.rules",
+    "rosace.games.basilica.play.playout_policy",
+    "rosace.games.basilica.kernel.state",
+    "rosace.games.basilica.play.observation",
+    "rosace.games.sagrada.kernel.windows",
+    "rosace.games.sagrada.kernel.turn_order",
+    "rosace.games.sagrada.kernel.rules",
+    "rosace.games.sagrada.kernel.outcome",
+    "rosace.games.sagrada.play.cell_values",
+    "rosace.games.sagrada.play.playout_policy",
+    "rosace.games.sagrada.kernel.state",
+    "rosace.games.sagrada.play.observation",
+    "rosace.games.fantazja.kernel.land",
+    "rosace.games.fantazja.kernel.turn_order",
+    "rosace.games.fantazja.kernel.rules",
+    "rosace.games.fantazja.kernel.knowledge",
+    "rosace.games.fantazja.play.playout_policy",
+    "rosace.games.fantazja.kernel.state",
+    "rosace.games.fantazja.play.observation",
     "rosace.rl.lane",
 )
 
@@ -70,6 +73,37 @@ def flags() -> list[str]:
     return ["-O3", "-g0", "-ffp-contract=off"] + (["-mpopcnt"] if platform.machine() == "x86_64" else [])
 
 
+def constants_header(source: Path) -> str:
+    """The numbers of a game's constants.py as C knows them, so that they are written once.
+
+    A number in hexadecimal is a set of bits, and unsigned; every other one goes into an enum.
+    """
+    text, game = source.read_text(encoding="utf-8"), source.parent.parent.name
+    hexadecimal = {
+        node.targets[0].id
+        for node in ast.parse(text).body
+        if isinstance(node, ast.Assign) and ast.get_source_segment(text, node.value).startswith("0x")
+    }
+    numbers = {name: value for name, value in runpy.run_path(str(source)).items() if type(value) is int}
+    lines = ["# Made by setup.py from constants.py.", "cdef enum:"]
+    lines += [f"    {name} = {value}" for name, value in numbers.items() if name not in hexadecimal]
+    if hexadecimal:
+        wide = any(numbers[name] >> 32 for name in hexadecimal)
+        kind, suffix = ("unsigned long long", "ULL") if wide else ("unsigned int", "U")
+        masks = {name: f"{game.upper()}_{name}" for name in numbers if name in hexadecimal}
+        lines += ["", "", "cdef extern from *:", '    """']
+        lines += [f"    #define {macro} 0x{numbers[name]:X}{suffix}" for name, macro in masks.items()]
+        lines += ['    """', *(f'    {kind} {name} "{macro}"' for name, macro in masks.items())]
+    return "\n".join([*lines, ""])
+
+
+def write_constants_headers() -> None:
+    for source in Path("src/rosace/games").glob("*/kernel/constants.py"):
+        target, text = source.with_suffix(".pxd"), constants_header(source)
+        if not target.exists() or target.read_text(encoding="utf-8") != text:
+            target.write_text(text, encoding="utf-8")
+
+
 def extensions() -> list[Extension]:
     missing = ""
     try:
@@ -87,6 +121,7 @@ def extensions() -> list[Extension]:
         Extension(name, [f"src/{name.replace('.', '/')}.py"], extra_compile_args=flags()) for name in COMPILED
     ]
     modules.append(Extension(SHARED, [f"src/{SHARED.replace('.', '/')}.c"], extra_compile_args=flags()))
+    write_constants_headers()
     # A kernel that Cython itself refuses is our mistake on any machine: an error with or without REQUIRE.
     with contextlib.redirect_stderr(io.StringIO()) as said:
         try:

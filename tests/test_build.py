@@ -10,6 +10,7 @@ import sys
 import tomllib
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
+from typing import Any
 
 import pytest
 from packaging.requirements import Requirement
@@ -20,14 +21,12 @@ import rosace
 ROOT = Path(__file__).parent.parent
 SRC = ROOT / "src"
 
-# Headers that only declare C builtins or constants for the kernels; their Python twins are not compiled.
-DECLARATIONS_ONLY = {
-    "rosace.core.bits",
-    *(f"rosace.games.{game}.constants" for game in ("basilica", "fantazja", "sagrada")),
-}
+# Headers that setup.py makes of the constants of a game; one that only declares C builtins.
+CONSTANTS = {f"rosace.games.{game}.kernel.constants" for game in ("basilica", "fantazja", "sagrada")}
+DECLARATIONS_ONLY = {"rosace.core.bits", *CONSTANTS}
 
 # Kernels that no other kernel takes anything from by name: callers find them by an address.
-WITHOUT_HEADER = {f"rosace.games.{game}.planes" for game in ("basilica", "fantazja", "sagrada")}
+WITHOUT_HEADER = {f"rosace.games.{game}.play.observation" for game in ("basilica", "fantazja", "sagrada")}
 
 
 def module_name(path: Path) -> str:
@@ -39,6 +38,14 @@ def setup_tuple() -> tuple[str, ...]:
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "COMPILED":
             return ast.literal_eval(node.value)
     raise AssertionError("setup.py has no COMPILED")
+
+
+def from_setup(name: str) -> Any:
+    """A function of setup.py, which builds something when it is imported."""
+    text = (ROOT / "setup.py").read_text().rpartition("\nsetup(")[0]
+    names: dict[str, Any] = {}
+    exec(compile(text, "setup.py", "exec"), names)
+    return names[name]
 
 
 LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
@@ -72,9 +79,19 @@ def test_every_header_has_its_python_twin() -> None:
     assert orphans == []
 
 
-def test_declaration_only_headers_hold_no_class() -> None:
-    for name in DECLARATIONS_ONLY:
-        assert "cdef class" not in (SRC / (name.replace(".", "/") + ".pxd")).read_text()
+@pytest.mark.parametrize("name", sorted(CONSTANTS))
+def test_kernels_are_compiled_with_the_numbers_of_the_constants(name: str) -> None:
+    """Every number, and sets of bits as unsigned ones: what C would make of a signed one is another set."""
+    source = SRC / (name.replace(".", "/") + ".py")
+    header = from_setup("constants_header")(source)
+    declared = dict(re.findall(r"^    (\w+) = (-?\d+)$", header, re.MULTILINE))
+    bits = {key: int(value, 16) for key, value in re.findall(r"#define [A-Z]+?_(\w+) 0x(\w+?)U", header)}
+    numbers = {key: value for key, value in vars(importlib.import_module(name)).items() if type(value) is int}
+    assert len(numbers) > 90
+    assert {key: int(value) for key, value in declared.items()} | bits == numbers
+    assert {key for key, value in numbers.items() if value >= 1 << 31} <= bits.keys()
+    made = source.with_suffix(".pxd")
+    assert not rosace.compiled() or made.read_text(encoding="utf-8") == header
 
 
 def test_kernels_are_all_compiled_or_none() -> None:

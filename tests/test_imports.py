@@ -49,7 +49,7 @@ def dotted(path: Path) -> str:
 
 
 def part_of(module: str) -> str:
-    """'rosace.games.basilica.state' -> 'games.basilica'; 'rosace.core.rng' -> 'core'; 'rosace' -> ''."""
+    """'rosace.games.basilica.kernel.state' -> 'games.basilica', 'rosace.core.rng' -> 'core'."""
     parts = module.split(".")[1:]
     return ".".join(parts[:2] if parts[:1] == ["games"] else parts[:1])
 

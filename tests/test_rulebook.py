@@ -10,9 +10,9 @@ import pytest
 
 from rosace import rulebook
 from rosace.core import registry
-from rosace.games.basilica.constants import ORDERS
-from rosace.games.fantazja.constants import TYPES
-from rosace.games.sagrada.constants import OBJECTIVES
+from rosace.games.basilica.kernel.constants import ORDERS
+from rosace.games.fantazja.kernel.constants import TYPES
+from rosace.games.sagrada.kernel.constants import OBJECTIVES
 from rosace.i18n import ENGLISH, Translator, languages
 
 ROOT = Path(__file__).parent.parent

@@ -300,11 +300,16 @@ def test_games_are_of_the_code_that_played_them(tmp_path: Path, monkeypatch: pyt
     code = strength.code_of(ruleset)
     monkeypatch.setattr(rosace, "__file__", str(package / "__init__.py"))
     assert strength.code_of(ruleset) == code
-    for name in ("games/basilica/terminal.py", "games/sagrada/flow.py", "cli/play.py"):
+    for name in ("games/basilica/text/terminal.py", "games/sagrada/kernel/turn_order.py", "cli/play.py"):
         (package / name).write_text("\n")
         assert strength.code_of(ruleset) == code
     seen = {code}
-    for name in ("search/tree.py", "search/engine.py", "games/basilica/advice.py", "players/levels.py"):
+    for name in (
+        "search/tree.py",
+        "search/engine.py",
+        "games/basilica/play/playout_policy.py",
+        "players/levels.py",
+    ):
         (package / name).write_text("\n")
         seen.add(strength.code_of(ruleset))
     monkeypatch.setitem(strength.LEVELS, "master", 5.0)

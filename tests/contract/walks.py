@@ -7,10 +7,10 @@ from typing import Any
 
 from rosace.core.rng import Rng
 from rosace.core.state import CHANCE, OVER
-from rosace.games.basilica import constants as basilica
-from rosace.games.fantazja import constants as fantazja
-from rosace.games.fantazja import tables
-from rosace.games.sagrada import constants as sagrada
+from rosace.games.basilica.kernel import constants as basilica
+from rosace.games.fantazja.kernel import component_data
+from rosace.games.fantazja.kernel import constants as fantazja
+from rosace.games.sagrada.kernel import constants as sagrada
 
 Leaning = Callable[[Any, list[int]], list[int]]
 
@@ -85,7 +85,9 @@ def darkness(state: Any, legal: list[int]) -> list[int]:
             if after.fired > state.fired:
                 struck.append(action)
         return struck
-    large_or_dark = [t for t in range(fantazja.TILES) if tables.LEVEL[t] > 1 or tables.DARK[t]]
+    large_or_dark = [
+        t for t in range(fantazja.TILES) if component_data.LEVEL[t] > 1 or component_data.DARK[t]
+    ]
     builds = [a for a in legal if a in large_or_dark]
     if state.downs[state.seat] < 2:
         return [a for a in legal if fantazja.A_IMAGINE <= a < fantazja.A_PAY]

@@ -99,7 +99,7 @@ def main(watched: bool, seeds: range, tables: list[Table]) -> None:
                 if inspect.isclass(value) and value.__module__ == name:
                     made = watch(value)
                     setattr(module, attribute, made)
-                    game = importlib.import_module(f"{name.rpartition('.')[0]}.game")
+                    game = importlib.import_module(f"{name.rpartition('.kernel')[0]}.ruleset")
                     setattr(game, attribute, made)
     found = {}
     for table in tables:

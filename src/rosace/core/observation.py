@@ -1,6 +1,6 @@
 """What a learner is shown of a position: blocks of small numbers, one behind the other.
 
-A game's `planes.py` has the blocks and an encoder that fills them, compiled where the kernels are.
+A game's `play/observation.py` has the blocks and an encoder that fills them, compiled where the kernels are.
 The viewer's things come first, then those of the seats after it; what the viewer may not know is 0.
 """
 

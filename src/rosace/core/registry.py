@@ -15,10 +15,10 @@ from rosace.core.ruleset import Ruleset
 
 @cache
 def _found() -> dict[str, tuple[str, str]]:
-    """Name -> (module, attribute). A game of ours is a folder with `RULESET` in its game.py."""
+    """Name -> (module, attribute). A game of ours is a folder with `RULESET` in its ruleset.py."""
     home = import_module("rosace.games")
     found = {
-        item.name: (f"rosace.games.{item.name}.game", "RULESET")
+        item.name: (f"rosace.games.{item.name}.ruleset", "RULESET")
         for item in pkgutil.iter_modules(home.__path__)
         if item.ispkg
     }

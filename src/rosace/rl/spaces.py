@@ -38,7 +38,7 @@ def make_setting(name: str, seats: int | None, options: Mapping[str, Any]) -> Se
     ruleset = registry.get(name)
     number, settled = ruleset.validate_options(seats, options)
     if ruleset.observation is None:
-        raise BadOptions(f"{name} has no planes.py: it cannot be observed as numbers")
+        raise BadOptions(f"{name} has no observation: it cannot be observed as numbers")
     return Setting(ruleset, number, settled, ruleset.observation, decisions_of(ruleset))
 
 

@@ -20,9 +20,9 @@ from typing import Any
 
 from games.playing import Playing
 from rosace.core import registry
-from rosace.games.basilica.actions import back_text
-from rosace.games.basilica.constants import COLOUR_SETS, ORDERS, RANKS
-from rosace.games.basilica.tables import COMPONENTS, Tile
+from rosace.games.basilica.kernel.actions import back_text
+from rosace.games.basilica.kernel.component_data import COMPONENTS, Tile
+from rosace.games.basilica.kernel.constants import COLOUR_SETS, ORDERS, RANKS
 
 RULESET = registry.get("basilica")
 

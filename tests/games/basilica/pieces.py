@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
-from rosace.games.basilica import constants as names
+from rosace.games.basilica.kernel import constants as names
 
 COMPONENTS = json.loads((Path(names.__file__).parent / "components.json").read_text(encoding="utf-8"))
 

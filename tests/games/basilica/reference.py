@@ -14,7 +14,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from rosace.games.basilica import constants as names
+from rosace.games.basilica.kernel import constants as names
 
 from ..differential import CHANCE, OVER, Flow, Model, Node
 from .pieces import (

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from rosace.core.errors import BadAction, BadComponents, BadOptions
-from rosace.games.basilica import tables
-from rosace.games.basilica.constants import COLOUR_SETS, ORDERS
+from rosace.games.basilica.kernel import component_data
+from rosace.games.basilica.kernel.constants import COLOUR_SETS, ORDERS
 
 from .helpers import RULESET, cells, outcomes, play, position, refusal, seen, settle, step, texts
 
@@ -21,19 +21,21 @@ TEXT = resources.files("rosace.games.basilica").joinpath("components.json").read
 
 
 def test_b1_0_the_component_list_says_of_each_value_where_it_comes_from() -> None:
-    assert set(tables.COMPONENTS.status) == {"rulebook", "public_source", "reconstructed"}
-    assert all(tables.COMPONENTS.status.values())
+    assert set(component_data.COMPONENTS.status) == {"rulebook", "public_source", "reconstructed"}
+    assert all(component_data.COMPONENTS.status.values())
 
 
 def test_b1_0_a_corrected_component_list_is_all_that_a_correction_needs() -> None:
     data = json.loads(TEXT)
     data["tiles"][0] |= {"order": "glass", "crown": False}
-    corrected = tables.load(json.dumps(data))
+    corrected = component_data.load(json.dumps(data))
     assert (
-        corrected.tiles[0].kind == tables.kind_of(["red"], "glass", False) != tables.COMPONENTS.tiles[0].kind
+        corrected.tiles[0].kind
+        == component_data.kind_of(["red"], "glass", False)
+        != component_data.COMPONENTS.tiles[0].kind
     )
-    assert corrected.digest != tables.COMPONENTS.digest
-    assert tables.COMPONENTS.digest in RULESET.spec.rules
+    assert corrected.digest != component_data.COMPONENTS.digest
+    assert component_data.COMPONENTS.digest in RULESET.spec.rules
 
 
 @pytest.mark.parametrize(
@@ -51,18 +53,18 @@ def test_b1_0_a_component_list_the_rules_cannot_be_played_with_is_refused(
 ) -> None:
     data = json.loads(TEXT) | {name: value}
     with pytest.raises(BadComponents, match=message):
-        tables.load(json.dumps(data))
+        component_data.load(json.dumps(data))
 
 
 def test_b1_0_a_component_list_names_each_tile_once() -> None:
     data = json.loads(TEXT)
     data["tiles"][1]["id"] = data["tiles"][0]["id"]
     with pytest.raises(BadComponents, match="same id"):
-        tables.load(json.dumps(data))
+        component_data.load(json.dumps(data))
 
 
 def test_b1_1_ten_tiles_of_each_colour_and_eighteen_wild_ones() -> None:
-    colours = Counter(COLOUR_SETS[tile.kind >> 4] for tile in tables.COMPONENTS.box(festum=False))
+    colours = Counter(COLOUR_SETS[tile.kind >> 4] for tile in component_data.COMPONENTS.box(festum=False))
     assert sum(colours.values()) == 58
     assert [colours[(name,)] for name in ("red", "yellow", "green", "blue")] == [10] * 4
     assert sum(number for pair, number in colours.items() if len(set(pair)) == 2) == 18
@@ -117,7 +119,7 @@ def test_b1_3_everybody_sees_order_and_colours_of_the_top_tile() -> None:
 def test_b1_3_no_view_names_a_tile_or_the_crown_of_one_lying_order_side_up() -> None:
     """An id would tell the crown, which the order side does not show."""
     state = play(position("R@1 Y RB . .", festum=True), "place 1 a2", "order 1", "move a1 right")
-    ids = "|".join(tile.id for tile in tables.COMPONENTS.box(festum=True))
+    ids = "|".join(tile.id for tile in component_data.COMPONENTS.box(festum=True))
     for seat in (0, 1, None):
         view = seen(state, seat)
         assert not re.search(rf'"({ids})"', json.dumps(view))
@@ -223,5 +225,5 @@ def test_b1_6_there_is_no_third_player_to_choose() -> None:
 
 
 def test_b1_1_every_order_of_the_base_game_is_on_some_back() -> None:
-    orders = {ORDERS[tile.back % 8] for tile in tables.COMPONENTS.box(festum=False)}
+    orders = {ORDERS[tile.back % 8] for tile in component_data.COMPONENTS.box(festum=False)}
     assert orders == set(ORDERS) - {"altar"}

@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 from rosace.core.state import CHANCE, OVER
-from rosace.games.basilica.tables import COMPONENTS
+from rosace.games.basilica.kernel.component_data import COMPONENTS
 
 from .helpers import (
     RULESET,

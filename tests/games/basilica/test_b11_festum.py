@@ -10,8 +10,8 @@ import pytest
 
 from rosace.core.errors import BadOptions
 from rosace.core.state import OVER
-from rosace.games.basilica.constants import ORDERS
-from rosace.games.basilica.tables import COMPONENTS
+from rosace.games.basilica.kernel.component_data import COMPONENTS
+from rosace.games.basilica.kernel.constants import ORDERS
 
 from .helpers import RULESET, count_tiles, finish, outcomes, play, position, seen, settle, step
 

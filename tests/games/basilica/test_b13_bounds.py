@@ -9,8 +9,8 @@ import pytest
 
 from rosace.core.errors import BadDocument
 from rosace.core.state import CHANCE, OVER
-from rosace.games.basilica.constants import ORDERS, ROWS
-from rosace.games.basilica.tables import COMPONENTS, actions_bound, depth_bound
+from rosace.games.basilica.kernel.component_data import COMPONENTS, actions_bound, depth_bound
+from rosace.games.basilica.kernel.constants import ORDERS, ROWS
 
 from .helpers import RULESET, cells, document, finish, marked, play, position, seen, settle, texts, tiles_at
 

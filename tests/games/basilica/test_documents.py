@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from rosace.games.basilica.constants import PHASES, STEPS
+from rosace.games.basilica.kernel.constants import PHASES, STEPS
 
 from .helpers import (
     RULESET,

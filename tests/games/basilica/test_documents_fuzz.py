@@ -6,8 +6,8 @@ import random
 from typing import Any
 
 from games.fuzz import Damaged
-from rosace.games.basilica.constants import COLOURS, ORDERS, PHASES, RANKS, STEPS
-from rosace.games.basilica.tables import COMPONENTS
+from rosace.games.basilica.kernel.component_data import COMPONENTS
+from rosace.games.basilica.kernel.constants import COLOURS, ORDERS, PHASES, RANKS, STEPS
 
 from .helpers import PLAYING, RULESET, count_tiles, play, position, seen, step
 from .test_documents import OPTIONS

@@ -9,8 +9,8 @@ import random
 from collections.abc import Mapping
 from typing import Any
 
-from rosace.games.basilica import constants as names
-from rosace.games.basilica.state import BasilicaState
+from rosace.games.basilica.kernel import constants as names
+from rosace.games.basilica.kernel.state import BasilicaState
 
 from ..differential import AgainstModel, SideBySide, Way, uniform
 from .pieces import Back, Builder, Cathedral, Cell, Tile, areas, around, number, points_of

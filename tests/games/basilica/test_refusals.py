@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from games.refusals import Case, Refusals
-from rosace.games.basilica import constants
-from rosace.games.basilica.reasons import REASONS
+from rosace.games.basilica.kernel import constants
+from rosace.games.basilica.text.reasons import REASONS
 
 from .helpers import RULESET, play, position
 

@@ -12,8 +12,8 @@ from typing import Any
 
 from games.playing import Playing
 from rosace.core import registry
-from rosace.games.fantazja.constants import TYPES
-from rosace.games.fantazja.tables import COMPONENTS
+from rosace.games.fantazja.kernel.component_data import COMPONENTS
+from rosace.games.fantazja.kernel.constants import TYPES
 
 from .pieces import cell_of
 

@@ -53,7 +53,7 @@ def play(games: int) -> Counter[str]:
     from contract.walks import LEANINGS, walk
     from rosace.core import registry
     from rosace.core.state import OVER
-    from rosace.games.fantazja.constants import P_TURN
+    from rosace.games.fantazja.kernel.constants import P_TURN
 
     ruleset, met = registry.get("fantazja"), Counter[str]()
     for lean in (None, *LEANINGS["fantazja"]):

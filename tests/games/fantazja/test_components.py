@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from rosace.core.errors import BadComponents
-from rosace.games.fantazja import tables
-from rosace.games.fantazja.constants import ELEMENTS
+from rosace.games.fantazja.kernel import component_data
+from rosace.games.fantazja.kernel.constants import ELEMENTS
 
 from .boards import RULESET
 
@@ -34,15 +34,15 @@ def changed(path: Path, value: Any = ...) -> str:
 
 def refusal(text: str) -> str:
     with pytest.raises(BadComponents) as caught:
-        tables.load(text)
+        component_data.load(text)
     said = str(caught.value)
     assert said.startswith("components: ") and "\n" not in said
     return said.removeprefix("components: ")
 
 
 def test_f1_1_the_component_list_says_of_each_value_where_it_comes_from() -> None:
-    assert set(tables.COMPONENTS.status) == {"rulebook", "public_source", "derived", "reconstructed"}
-    assert all(tables.COMPONENTS.status.values())
+    assert set(component_data.COMPONENTS.status) == {"rulebook", "public_source", "derived", "reconstructed"}
+    assert all(component_data.COMPONENTS.status.values())
 
 
 @pytest.mark.parametrize(
@@ -57,10 +57,10 @@ def test_f1_1_the_component_list_says_of_each_value_where_it_comes_from() -> Non
     ],
 )
 def test_f2_4_a_corrected_component_list_is_all_that_a_correction_needs(path: Path, value: Any) -> None:
-    found = tables.load(changed(path, value))
-    assert (found.tiles, found.castle) != (tables.COMPONENTS.tiles, tables.COMPONENTS.castle)
-    assert found.digest != tables.COMPONENTS.digest
-    assert tables.COMPONENTS.digest in RULESET.spec.rules
+    found = component_data.load(changed(path, value))
+    assert (found.tiles, found.castle) != (component_data.COMPONENTS.tiles, component_data.COMPONENTS.castle)
+    assert found.digest != component_data.COMPONENTS.digest
+    assert component_data.COMPONENTS.digest in RULESET.spec.rules
 
 
 def test_f2_4_a_tiles_own_elements_go_before_its_types_and_those_before_the_common_ones() -> None:
@@ -68,7 +68,7 @@ def test_f2_4_a_tiles_own_elements_go_before_its_types_and_those_before_the_comm
     own, its_types = ["water", "fire", "earth", "air"], ["fire", "earth", "air", "water"]
     data["tiles"][RIA]["elements"] = own
     data["type_elements"] = {"residential": its_types}
-    tiles = tables.load(json.dumps(data)).tiles
+    tiles = component_data.load(json.dumps(data)).tiles
     found = {tile.name: [ELEMENTS[element] for element, _ in tile.sides] for tile in tiles}
     assert (found["RIa"], found["RIb"], found["PIa"]) == (own, its_types, data["elements_clockwise"])
 
@@ -166,7 +166,7 @@ def test_f2_1_all_tiles_of_a_kind_may_have_other_points() -> None:
     data = json.loads(TEXT)
     for tile in data["tiles"]:
         tile["points"] = {0: 7, 1: 99, 2: 1, 3: 5}[tile["level"]]
-    assert {tile.points for tile in tables.load(json.dumps(data)).tiles} == {7, 99, 1, 5}
+    assert {tile.points for tile in component_data.load(json.dumps(data)).tiles} == {7, 99, 1, 5}
 
 
 # F2.4: names and sides, told with the tile they are of.

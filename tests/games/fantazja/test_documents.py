@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from rosace.games.fantazja import constants as c
-from rosace.games.fantazja.actions import CELL_OF, CELL_WORDS
-from rosace.games.fantazja.tables import COMPONENTS, POINTS, TYPE
+from rosace.games.fantazja.kernel import constants as c
+from rosace.games.fantazja.kernel.actions import CELL_OF, CELL_WORDS
+from rosace.games.fantazja.kernel.component_data import COMPONENTS, POINTS, TYPE
 
 from .boards import RULESET, again, check_same, finish, walk
 

@@ -9,8 +9,8 @@ import pytest
 
 from games.fuzz import Damaged
 from rosace.core.errors import BadDocument
-from rosace.games.fantazja.actions import CELL_WORDS, TILE_WORDS
-from rosace.games.fantazja.constants import PHASES, TYPES
+from rosace.games.fantazja.kernel.actions import CELL_WORDS, TILE_WORDS
+from rosace.games.fantazja.kernel.constants import PHASES, TYPES
 
 from .boards import PLAYING, RULESET
 from .test_documents import at, check_tiles

@@ -6,8 +6,8 @@ import re
 from typing import Any
 
 from games.documents import GONE, Cases, Refused, change, wrong_headings, wrong_names, wrong_values
-from rosace.games.fantazja.actions import TILE_WORDS
-from rosace.games.fantazja.game import RULESET
+from rosace.games.fantazja.kernel.actions import TILE_WORDS
+from rosace.games.fantazja.ruleset import RULESET
 
 from .test_documents import at
 

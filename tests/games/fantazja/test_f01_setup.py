@@ -10,7 +10,7 @@ import pytest
 from rosace.core.errors import BadOptions
 from rosace.core.rng import Rng
 from rosace.core.state import CHANCE
-from rosace.games.fantazja.constants import TYPES
+from rosace.games.fantazja.kernel.constants import TYPES
 
 from .boards import NAMES, RULESET, build, discards, outcomes, position, seen, settle, step, texts, token
 

@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from rosace.games.fantazja.constants import ELEMENTS, TYPES
-from rosace.games.fantazja.tables import COMPONENTS
+from rosace.games.fantazja.kernel.component_data import COMPONENTS
+from rosace.games.fantazja.kernel.constants import ELEMENTS, TYPES
 
 from .boards import (
     FACES,

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rosace.core.ruleset import Phrase
-from rosace.games.fantazja.constants import TYPES
+from rosace.games.fantazja.kernel.constants import TYPES
 from rosace.i18n import Translator
 
 from .boards import RULESET, build, choices, kinds, land, play, position, refusal, seen, step, token, told

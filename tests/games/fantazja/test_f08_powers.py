@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rosace.games.fantazja.constants import TYPES
+from rosace.games.fantazja.kernel.constants import TYPES
 
 from .boards import (
     RULESET,

@@ -8,7 +8,7 @@ import pytest
 
 from contract.walks import LEANINGS, walk
 from rosace.core.state import OVER
-from rosace.games.fantazja.constants import T_SPECIAL
+from rosace.games.fantazja.kernel.constants import T_SPECIAL
 from rosace.i18n import Translator
 
 from .boards import HEADING, RULESET, build, hand, kinds, position, refusal, seen, step, told

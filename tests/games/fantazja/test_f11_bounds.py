@@ -12,9 +12,9 @@ import pytest
 from contract.walks import LEANINGS, walk
 from rosace.core.rng import Rng
 from rosace.core.state import OVER
-from rosace.games.fantazja.actions import CELL_OF
-from rosace.games.fantazja.constants import A_GUARD, A_LAY, NUM_ACTIONS, REACH, SIDE, STACKS
-from rosace.games.fantazja.tables import COMPONENTS
+from rosace.games.fantazja.kernel.actions import CELL_OF
+from rosace.games.fantazja.kernel.component_data import COMPONENTS
+from rosace.games.fantazja.kernel.constants import A_GUARD, A_LAY, NUM_ACTIONS, REACH, SIDE, STACKS
 from rosace.i18n import Translator
 from rosace.rulebook import clauses
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from contract.walks import LEANINGS, walk
-from rosace.games.fantazja.actions import CELL_WORDS
-from rosace.games.fantazja.constants import CELLS, MARGIN, ON_BUILDING, SIDE, T_MILITARY, TILES, TYPES
+from rosace.games.fantazja.kernel.actions import CELL_WORDS
+from rosace.games.fantazja.kernel.constants import CELLS, MARGIN, ON_BUILDING, SIDE, T_MILITARY, TILES, TYPES
 
 from .boards import NAMES, RULESET
 from .pieces import CASTLE, COMPONENTS, TURNS, Cell, Laid, beside, castle_of, cell_of, fits, tiles_of, written

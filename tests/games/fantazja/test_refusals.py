@@ -10,9 +10,9 @@ import pytest
 
 from contract.walks import LEANINGS, walk
 from games.refusals import Case, Refusals
-from rosace.games.fantazja import constants
-from rosace.games.fantazja.constants import NUM_ACTIONS, P_TURN
-from rosace.games.fantazja.reasons import OTHERWISE, REASONS
+from rosace.games.fantazja.kernel import constants
+from rosace.games.fantazja.kernel.constants import NUM_ACTIONS, P_TURN
+from rosace.games.fantazja.text.reasons import OTHERWISE, REASONS
 
 from .boards import RULESET, build, position, step
 from .judging import check_everything

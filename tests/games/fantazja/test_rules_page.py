@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games.pages import Table, cited, example, numbers, tables
-from rosace.games.fantazja.constants import ELEMENTS
+from rosace.games.fantazja.kernel.constants import ELEMENTS
 from rosace.i18n import Translator, languages
 
 from .boards import RULESET, build, discards, land, laying, play, position, seen, step

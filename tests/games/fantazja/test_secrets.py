@@ -15,7 +15,7 @@ import pytest
 from contract.walks import LEANINGS, walk
 from rosace.core.errors import BadDocument
 from rosace.core.rng import Rng
-from rosace.games.fantazja.constants import P_OVER, PHASES
+from rosace.games.fantazja.kernel.constants import P_OVER, PHASES
 
 from .boards import (
     NAMES,

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from contract.walks import walk
 from rosace.core.ruleset import Phrase
-from rosace.games.fantazja.constants import TYPES
+from rosace.games.fantazja.kernel.constants import TYPES
 from rosace.i18n import Translator, languages
 
 from .boards import RULESET, document, position, seen, step

@@ -14,10 +14,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from rosace.core import registry
-from rosace.games.sagrada.actions import CELL_WORDS, WINDOW_OF
-from rosace.games.sagrada.constants import LETTERS
-from rosace.games.sagrada.elements import beside
-from rosace.games.sagrada.tables import COMPONENTS
+from rosace.games.sagrada.kernel.actions import CELL_WORDS, WINDOW_OF
+from rosace.games.sagrada.kernel.component_data import COMPONENTS
+from rosace.games.sagrada.kernel.constants import LETTERS
+from rosace.games.sagrada.text.elements import beside
 
 RULESET = registry.get("sagrada")
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from games.playing import Playing
 from rosace.core.ruleset import ScoreLine, ScoreSheet
-from rosace.games.sagrada.constants import COLOURS, OBJECTIVES
+from rosace.games.sagrada.kernel.constants import COLOURS, OBJECTIVES
 
 from .drawing import DRAWN as DRAWN
 from .drawing import RULESET as RULESET

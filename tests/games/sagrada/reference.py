@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from rosace.games.sagrada import constants as names
+from rosace.games.sagrada.kernel import constants as names
 
 from ..differential import CHANCE, OVER, Flow, Model, Node
 from .pieces import (

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from rosace.games.sagrada.constants import PHASES
-from rosace.games.sagrada.tables import COMPONENTS
+from rosace.games.sagrada.kernel.component_data import COMPONENTS
+from rosace.games.sagrada.kernel.constants import PHASES
 
 from .helpers import (
     RULESET,

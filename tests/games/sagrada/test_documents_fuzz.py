@@ -6,8 +6,8 @@ import random
 from typing import Any
 
 from games.fuzz import Damaged
-from rosace.games.sagrada.actions import CELL_WORDS, DIE_WORDS, WINDOW_WORDS
-from rosace.games.sagrada.constants import COLOURS, OBJECTIVES, PHASES
+from rosace.games.sagrada.kernel.actions import CELL_WORDS, DIE_WORDS, WINDOW_WORDS
+from rosace.games.sagrada.kernel.constants import COLOURS, OBJECTIVES, PHASES
 
 from .helpers import PLAYING
 from .test_documents import TABLES, check_counts

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from rosace.games.sagrada import constants as names
-from rosace.games.sagrada.state import SagradaState
+from rosace.games.sagrada.kernel import constants as names
+from rosace.games.sagrada.kernel.state import SagradaState
 
 from ..differential import AgainstModel, SideBySide, Way, uniform
 from .pieces import (

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from games.refusals import Case, Refusals
-from rosace.games.sagrada import constants
-from rosace.games.sagrada.actions import CELL_WORDS
-from rosace.games.sagrada.reasons import REASONS
+from rosace.games.sagrada.kernel import constants
+from rosace.games.sagrada.kernel.actions import CELL_WORDS
+from rosace.games.sagrada.text.reasons import REASONS
 
 from .helpers import RULESET, position, refusal, settle, solo, step, texts
 

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from games.pages import Table, cited, example, numbers, tables
-from rosace.games.sagrada.actions import WINDOW_OF
-from rosace.games.sagrada.constants import COLOURS
-from rosace.games.sagrada.tables import COMPONENTS
+from rosace.games.sagrada.kernel.actions import WINDOW_OF
+from rosace.games.sagrada.kernel.component_data import COMPONENTS
+from rosace.games.sagrada.kernel.constants import COLOURS
 from rosace.i18n import Translator, languages
 
 from .helpers import RULESET, position, seen

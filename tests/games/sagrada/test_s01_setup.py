@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from rosace.core.errors import BadComponents, BadOptions
-from rosace.games.sagrada import constants as c
-from rosace.games.sagrada import tables
+from rosace.games.sagrada.kernel import component_data
+from rosace.games.sagrada.kernel import constants as c
 
 from .helpers import RULESET, count_dice, ends, outcomes, refusal, seen, settle, step, tokens
 
@@ -67,12 +67,12 @@ def test_s1_1_a_component_list_the_rules_cannot_be_played_with_is_refused(
     else:
         node[path[-1]] = value
     with pytest.raises(BadComponents, match=message or "status"):
-        tables.load(json.dumps(data))
+        component_data.load(json.dumps(data))
 
 
 def test_s1_1_a_component_list_that_is_not_json_is_refused() -> None:
     with pytest.raises(BadComponents, match="not JSON: line 1"):
-        tables.load("{")
+        component_data.load("{")
 
 
 # S1.2
@@ -116,7 +116,7 @@ def test_s1_2_favour_tokens_are_taken_when_all_have_chosen() -> None:
 
 
 def test_s1_2_a_window_has_four_rows_of_five_and_three_to_six_tokens() -> None:
-    windows = tables.COMPONENTS.windows
+    windows = component_data.COMPONENTS.windows
     assert {len(one.signs) for one in windows} == {20}
     assert {one.tokens for one in windows} == {3, 4, 5, 6}
     cells = seen(step(dealt(1), "window kaleidoscopic-dream"))["players"][0]["cells"]

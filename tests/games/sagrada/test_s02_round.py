@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rosace.games.sagrada.constants import COLOURS
+from rosace.games.sagrada.kernel.constants import COLOURS
 
 from .helpers import DRAWN, kinds, outcomes, play, pool, position, refusal, seen, step, texts, told, track
 

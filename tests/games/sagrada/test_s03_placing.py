@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rosace.games.sagrada.actions import CELL_WORDS
+from rosace.games.sagrada.kernel.actions import CELL_WORDS
 
 from .helpers import ends, lies, pool, position, refusal, seen, step, texts, tokens
 

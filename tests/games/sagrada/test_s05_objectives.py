@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import pytest
 
-from rosace.games.sagrada.constants import OBJECTIVES
-from rosace.games.sagrada.tables import COMPONENTS
+from rosace.games.sagrada.kernel.component_data import COMPONENTS
+from rosace.games.sagrada.kernel.constants import OBJECTIVES
 
 from .helpers import cells_of, line, points, position, seen, sheet
 

@@ -8,8 +8,8 @@ import pytest
 
 from rosace.core.errors import BadOptions, IllegalAction
 from rosace.core.journal import Journal
-from rosace.games.sagrada.constants import COLOURS
-from rosace.games.sagrada.tables import COMPONENTS
+from rosace.games.sagrada.kernel.component_data import COMPONENTS
+from rosace.games.sagrada.kernel.constants import COLOURS
 
 from .helpers import (
     RULESET,

@@ -11,8 +11,8 @@ import pytest
 
 from rosace.core.rng import Rng
 from rosace.core.state import OVER
-from rosace.games.sagrada.constants import COLOURS
-from rosace.games.sagrada.tables import COMPONENTS
+from rosace.games.sagrada.kernel.component_data import COMPONENTS
+from rosace.games.sagrada.kernel.constants import COLOURS
 
 from .helpers import (
     RULESET,

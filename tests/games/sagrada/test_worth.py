@@ -8,8 +8,8 @@ import pytest
 
 from rosace.core.rng import Rng
 from rosace.core.state import CHANCE, OVER
-from rosace.games.sagrada.constants import A_TOOL, P_TURN
-from rosace.games.sagrada.tables import WEIGHTS, weights
+from rosace.games.sagrada.kernel.component_data import WEIGHTS, weights
+from rosace.games.sagrada.kernel.constants import A_TOOL, P_TURN
 
 from .helpers import RULESET, position, step, texts
 

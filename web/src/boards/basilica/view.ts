@@ -1,4 +1,4 @@
-// The view of Basilica as the server tells it (games/basilica/views.py), and small questions about it.
+// The view of Basilica as the server tells it (games/basilica/documents/views.py), and small questions about it.
 
 import type { Line, Sheet, View } from "../../net/types";
 

@@ -1,4 +1,4 @@
-// A view of Sagrada, as src/rosace/games/sagrada/views.py makes it.
+// A view of Sagrada, as src/rosace/games/sagrada/documents/views.py makes it.
 
 import type { View } from "../../net/types";
 

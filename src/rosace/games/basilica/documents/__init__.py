@@ -1,0 +1,1 @@
+"""Positions as JSON: complete documents, what a seat sees, score sheets."""

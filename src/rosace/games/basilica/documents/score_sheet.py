@@ -1,0 +1,60 @@
+"""The score sheet of Basilica: earlier scorings, then area by area what a scoring now would give."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rosace.core.ruleset import ScoreLine, ScoreSheet
+from rosace.games.basilica.kernel.actions import CELL_WORDS
+from rosace.games.basilica.kernel.constants import COLOURS, P_OVER
+from rosace.games.basilica.kernel.state import BasilicaState
+from rosace.games.basilica.text.elements import element
+
+
+def score_sheet(state: BasilicaState, juggled: bool = False) -> ScoreSheet:
+    """Lines that sum to `state.score(seat)`; with `juggled`, the Jugglers' colours count (B7.9)."""
+    lines = _earlier(state)
+    if state.phase != P_OVER:
+        for area in state.areas(juggled):
+            lines += _area(area)
+    return ScoreSheet(tuple(lines), 2)
+
+
+def _earlier(state: BasilicaState) -> list[ScoreLine]:
+    banked = state.banked
+    return [
+        ScoreLine(seat, banked[number * 2 + seat], "basilica-scoring", "B6.2", {"number": number + 1})
+        for number in range(state.scorings)
+        for seat in range(2)
+    ]
+
+
+def _area(area: dict[str, Any]) -> list[ScoreLine]:
+    """One line for each seat with builders in the area (B7.10: none without)."""
+    cells = tuple(element(cell) for cell in area["cells"])
+    base = {
+        "colour": f"@colour-{COLOURS[area['colour']]}.area",
+        "tiles": len(cells),
+        "where": CELL_WORDS[area["cells"][0]],
+        "architect": "yes" if area["architect"] else "no",
+        "glass": area["glass"],
+        "strength": area["strength"][0],
+        "against": area["strength"][1],
+    }
+    lines = []
+    for seat in range(2):
+        if area["heads"][seat]:
+            kind, clause = _standing(area, seat)
+            own, foe = area["strength"][seat], area["strength"][1 - seat]
+            params = base | {"strength": own, "against": foe, "builders": area["heads"][seat]}
+            lines.append(ScoreLine(seat, area["gain"][seat], kind, clause, params, cells))
+    return lines
+
+
+def _standing(area: dict[str, Any], seat: int) -> tuple[str, str]:
+    broken = area["strength"][0] == area["strength"][1]
+    if area["winner"] < 0:
+        return "basilica-tie", "B7.8"
+    if area["winner"] == seat:
+        return ("basilica-majority-strongman", "B7.8") if broken else ("basilica-majority", "B7.6")
+    return ("basilica-minority-strongman", "B7.8") if broken else ("basilica-minority", "B7.7")

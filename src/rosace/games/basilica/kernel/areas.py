@@ -1,0 +1,224 @@
+"""Areas of the cathedral and their points (B7)."""
+
+from __future__ import annotations
+
+import cython
+
+if cython.compiled:
+    from cython.cimports.rosace.core.bits import bit, lowest, popcount
+    from cython.cimports.rosace.games.basilica.kernel.cathedral import Cathedral, near
+else:
+    from rosace.core.bits import bit, lowest, popcount
+    from rosace.games.basilica.kernel.cathedral import Cathedral, near
+    from rosace.games.basilica.kernel.constants import *  # noqa: F403 (compiled, the .pxd has them)
+
+
+class Areas(Cathedral):
+    """Walks the areas one by one: `_open_areas`, then `_next_area` until it says no.
+
+    The `area_*` fields describe the area found last and are no part of the position.
+    """
+
+    def _empty_areas(self):
+        zeros: list = [0] * 13
+        self._empty_cathedral()
+        self.jugglers = 0
+        self.juggled = 0
+        self.juggler_cell = [0] * 10
+        self.juggler_seat = [0] * 10
+        self.juggler_colour = [-1] * 10
+        self.todo = zeros[:]
+        self.seeds = zeros[:]
+        self.area = zeros[:]
+        self.area_strength = [0, 0]
+        self.area_heads = [0, 0]
+        self.area_strong = [0, 0]
+        self.area_gain = [0, 0]
+        self.gain = [0, 0]
+
+    def _room_beside(self, seat: cython.int, spare_altars: cython.bint) -> cython.bint:
+        """Whether a free vault lies beside a builder of the seat; `spare_altars`: see B9.12."""
+        word: cython.int
+        for word in range(self.words):
+            self.todo[word] = self._own(seat, word)
+            if spare_altars:
+                self.todo[word] &= FULL & ~self.altar[word]
+        if self.words < WORDS:
+            self.todo[self.words] = 0
+        for word in range(self.words):
+            if near(self.todo, word) & self._free(word):
+                return True
+        return False
+
+    def _collect_jugglers(self, first: cython.int) -> cython.void:
+        """List the Jugglers to be answered for, those of seat `first` before the other's."""
+        turn: cython.int
+        seat: cython.int
+        word: cython.int
+        cell: cython.int
+        rest: cython.ulonglong
+        self.jugglers = 0
+        self.juggled = 0
+        for turn in range(2):
+            seat = first if turn == 0 else 1 - first
+            for word in range(self.words):
+                rest = self._own(seat, word)
+                while rest:
+                    cell = word * WORD_CELLS + lowest(rest)
+                    rest &= rest - 1
+                    if self.token[cell] >= 0 and self.token[cell] >> 2 == JUGGLER:
+                        self.juggler_cell[self.jugglers] = cell
+                        self.juggler_seat[self.jugglers] = seat
+                        self.juggler_colour[self.jugglers] = -1
+                        self.jugglers += 1
+
+    def _open_areas(self, juggled: cython.bint, every: cython.bint) -> cython.void:
+        """Begin to walk the areas: with the Jugglers' colours or not, all or only those with builders."""
+        self.area_juggled = juggled
+        self.area_every = every
+        self.area_colour = 0
+        self._load_colour()
+
+    def _load_colour(self) -> cython.void:
+        word: cython.int
+        i: cython.int
+        cell: cython.int
+        for word in range(self.words):
+            if self.area_colour == 0:
+                self.todo[word] = self.red[word]
+            elif self.area_colour == 1:
+                self.todo[word] = self.yellow[word]
+            elif self.area_colour == 2:
+                self.todo[word] = self.green[word]
+            else:
+                self.todo[word] = self.blue[word]
+        if self.area_juggled:
+            for i in range(self.jugglers):
+                if self.juggler_colour[i] == self.area_colour:
+                    cell = self.juggler_cell[i]
+                    self.todo[cell // WORD_CELLS] |= bit(cell % WORD_CELLS)
+        for word in range(self.words):
+            self.seeds[word] = self.todo[word]
+            if not self.area_every:  # B7.10
+                self.seeds[word] &= self.white[word] | self.black[word]
+
+    def _next_area(self) -> cython.bint:
+        """Find and weigh the next area; False when there are no more."""
+        word: cython.int
+        while self.area_colour < 4:
+            for word in range(self.words):
+                while self.seeds[word]:
+                    self._flood(word)
+                    if self._weigh_area():
+                        return True
+            self.area_colour += 1
+            if self.area_colour < 4:
+                self._load_colour()
+        return False
+
+    def _flood(self, start: cython.int) -> cython.void:
+        """B7.1: spread from the lowest seed over adjacent cells of the colour."""
+        word: cython.int
+        wider: cython.ulonglong
+        growing: cython.bint = True
+        for word in range(self.words):
+            self.area[word] = 0
+        if self.words < WORDS:
+            self.area[self.words] = 0
+        self.area[start] = bit(lowest(self.seeds[start]))
+        while growing:
+            growing = False
+            for word in range(self.words):
+                wider = (self.area[word] | near(self.area, word)) & self.todo[word]
+                if wider != self.area[word]:
+                    self.area[word] = wider
+                    growing = True
+        for word in range(self.words):
+            self.seeds[word] &= FULL & ~self.area[word]
+
+    def _weigh_area(self) -> cython.bint:
+        """Size, strengths, majority and points of the area; False if it is none (B7.3, B7.9)."""
+        word: cython.int
+        rest: cython.ulonglong
+        cell: cython.int = -1
+        self.area_size = 0
+        self.area_glass = 0
+        self.area_architect = 0
+        self.area_strength = [0, 0]
+        self.area_heads = [0, 0]
+        self.area_strong = [0, 0]
+        self.area_gain = [0, 0]
+        for word in range(self.words):
+            rest = self.area[word]
+            if rest:
+                cell = word * WORD_CELLS + lowest(rest)
+                self.area_size += popcount(rest)
+                rest &= self.glass[word]
+                self.area_glass += 2 * popcount(rest) + 2 * popcount(rest & self.altar[word])  # B7.6
+                rest = self.area[word] & self.white[word]
+                while rest:
+                    self._weigh_builder(0, word * WORD_CELLS + lowest(rest))
+                    rest &= rest - 1
+                rest = self.area[word] & self.black[word]
+                while rest:
+                    self._weigh_builder(1, word * WORD_CELLS + lowest(rest))
+                    rest &= rest - 1
+        # B7.2: alone, only a tile that is printed in this one colour is an area.
+        if self.area_size == 1 and self.tile[cell] >> 4 != self.area_colour:
+            return False
+        self.area_winner = -1
+        if self.area_strength[0] != self.area_strength[1]:  # B7.5
+            self.area_winner = 0 if self.area_strength[0] > self.area_strength[1] else 1
+        elif self.area_strong[0] != self.area_strong[1]:  # B7.8
+            self.area_winner = 0 if self.area_strong[0] else 1
+        if self.area_winner >= 0:
+            value: cython.int = self.area_size * (2 if self.area_architect else 1) + self.area_glass
+            self.area_gain[self.area_winner] = value
+            self.area_gain[1 - self.area_winner] = self.area_heads[1 - self.area_winner]  # B7.7
+        return True
+
+    def _weigh_builder(self, seat: cython.int, cell: cython.int) -> cython.void:
+        rank: cython.int = self.token[cell] >> 2
+        self.area_heads[seat] += 1
+        self.area_strength[seat] += 2 if rank == MASON else 1
+        if rank == ARCHITECT:
+            self.area_architect = 1
+        if rank == STRONGMAN:
+            self.area_strong[seat] = 1
+
+    def _count(self, juggled: cython.bint) -> cython.void:
+        """Put into `gain` what a scoring now would give each seat."""
+        self.gain = [0, 0]
+        self._open_areas(juggled, False)
+        while self._next_area():
+            self.gain[0] += self.area_gain[0]
+            self.gain[1] += self.area_gain[1]
+
+    def areas(self, juggled: bool = False) -> list[dict]:
+        """Every area with its builders counted and its points, colour by colour."""
+        found: list = []
+        self._open_areas(juggled, True)
+        while self._next_area():
+            cells: list = []
+            for word in range(self.words):
+                cells += [word * 60 + i for i in range(60) if self.area[word] & bit(i)]
+            found.append({
+                "colour": self.area_colour,
+                "cells": cells,
+                "strength": (self.area_strength[0], self.area_strength[1]),
+                "heads": (self.area_heads[0], self.area_heads[1]),
+                "architect": self.area_architect == 1,
+                "strongman": (self.area_strong[0] == 1, self.area_strong[1] == 1),
+                "glass": self.area_glass,
+                "winner": self.area_winner,
+                "gain": (self.area_gain[0], self.area_gain[1]),
+            })  # fmt: skip
+        return found
+
+    def _copy_areas(self, other: Areas) -> cython.void:
+        self._copy_cathedral(other)
+        self.jugglers = other.jugglers
+        self.juggled = other.juggled
+        self.juggler_cell = other.juggler_cell[:]
+        self.juggler_seat = other.juggler_seat[:]
+        self.juggler_colour = other.juggler_colour[:]

@@ -1,0 +1,264 @@
+"""What may be done in Basilica (B3, B4, B9, B10): each rule one predicate, for `legal` and `check`."""
+
+from __future__ import annotations
+
+import cython
+
+if cython.compiled:
+    from cython.cimports.rosace.core.bits import bit, lowest, popcount
+    from cython.cimports.rosace.games.basilica.kernel.cathedral import (
+        SET_MASK,
+        holds,
+        near,
+        step_to,
+        token_pair,
+    )
+    from cython.cimports.rosace.games.basilica.kernel.turn_order import Flow
+else:
+    from rosace.core.bits import bit, lowest, popcount
+    from rosace.games.basilica.kernel.cathedral import SET_MASK, holds, near, step_to, token_pair
+    from rosace.games.basilica.kernel.constants import *  # noqa: F403 (compiled, the .pxd has them)
+    from rosace.games.basilica.kernel.turn_order import Flow
+
+# The family of the decisions that name one cell, by phase.
+TARGET_BASE = [
+    0, 0, 0, 0, A_PROMOTE, 0, 0, A_RECRUIT, A_TAKE, 0, A_GLASS, A_SCAFFOLD, A_DISASTER, A_ALTAR, 0, 0, 0,
+]  # fmt: skip
+
+
+class Rules(Flow):
+    """The predicates, and the reasons where they say no."""
+
+    def _target(self, phase: cython.int, seat: cython.int, word: cython.int) -> cython.ulonglong:
+        """The cells that a one-cell decision may name."""
+        own: cython.ulonglong = self._own(seat, word)
+        found: cython.ulonglong = 0
+        cell: cython.int
+        if phase == P_PROMOTE:  # B9.1, B9.2
+            while own:
+                cell = word * WORD_CELLS + lowest(own)
+                own &= own - 1
+                if self._can_get_rank(seat, cell):
+                    found |= bit(cell % WORD_CELLS)
+            return found
+        if phase == P_RECRUIT:
+            if not self.paid:  # B9.4
+                return self._free(word)
+            if seat == 0:  # B9.5
+                return self._free(word) & near(self.white, word)
+            return self._free(word) & near(self.black, word)
+        if phase == P_TAKE:  # B9.6: afterwards somebody must be able to move
+            if self._room_beside(1 - seat, True):
+                return own
+            return own & near(self.todo, word)
+        if phase == P_GLASS:  # B9.8
+            return own & (FULL & ~self.glass[word])
+        if phase == P_SCAFFOLD:  # B9.9
+            return self._reach(word)
+        if phase == P_DISASTER:  # B9.10
+            return self._free(word) & (FULL & ~self.altar[word])
+        return self.vault[word] & (FULL & ~self.altar[word])  # B9.11
+
+    def _movers(self, word: cython.int) -> cython.ulonglong:
+        """The builders that Move builder (B9.3) or Confuse (B9.6, B9.12) may move."""
+        if self.phase == P_MOVE:
+            return self._own(self.turn, word)
+        return self._own(1 - self.turn, word) & (FULL & ~self.altar[word])
+
+    def _check_rank(self, seat: cython.int, cell: cython.int, up: cython.int, down: cython.int) -> cython.int:
+        """B9.1, B9.2: may this builder get this side of this token?"""
+        if self.tokens[seat * 16 + token_pair(up, down)] == 0:
+            return R_TOKEN_NOT_IN_SUPPLY
+        if self.token[cell] >> 2 == up:
+            return R_SAME_RANK
+        if self.chosen_rank == up:
+            return R_RANK_JUST_CHOSEN
+        return 0
+
+    def _can_get_rank(self, seat: cython.int, cell: cython.int) -> cython.bint:
+        face: cython.int
+        for face in range(16):
+            if self._check_rank(seat, cell, face >> 2, face & 3) == 0:
+                return True
+        return False
+
+    def _cannot_promote(self, seat: cython.int) -> cython.int:
+        word: cython.int
+        i: cython.int
+        own: cython.ulonglong
+        builders: cython.int = 0
+        tokens: cython.int = 0
+        for word in range(self.words):
+            own = self._own(seat, word)
+            while own:
+                builders += 1
+                if self._can_get_rank(seat, word * WORD_CELLS + lowest(own)):
+                    return 0
+                own &= own - 1
+        if builders == 0:
+            return R_NO_OWN_BUILDER
+        for i in range(16):
+            tokens += self.tokens[seat * 16 + i]
+        return R_NO_TOKEN_LEFT if tokens == 0 else R_NO_OTHER_RANK
+
+    def _cannot_recruit(self, seat: cython.int, paid: cython.bint) -> cython.int:
+        word: cython.int
+        if self.supply[seat] == 0:
+            return R_NO_BUILDER_LEFT
+        if paid:
+            return 0 if self._room_beside(seat, False) else R_NOT_BESIDE_OWN_BUILDER
+        for word in range(self.words):
+            if self._free(word):
+                return 0
+        return R_NO_FREE_VAULT
+
+    def _any_target(self, phase: cython.int) -> cython.bint:
+        """Whether a one-cell decision would find a cell, were it asked of the active seat now."""
+        word: cython.int
+        for word in range(self.words):
+            if self._target(phase, self.turn, word):
+                return True
+        return False
+
+    def _cannot_execute(self, order: cython.int) -> cython.int:
+        """B9: an order may be chosen only if its main effect can be carried out completely."""
+        word: cython.int
+        found: cython.int = 0
+        if order == PROMOTE:
+            return self._cannot_promote(self.turn)
+        if order == RECRUIT:
+            return self._cannot_recruit(self.turn, False)
+        if order == SCAFFOLDING:  # below the deepest tile there always is a cell, and then another
+            return 0
+        if order == DISASTER:
+            return 0 if self._any_target(P_DISASTER) else R_NO_VAULT_TO_LOSE
+        if order == ALTAR:
+            if self.altars < 2:
+                return R_NO_ALTARS_LEFT
+            for word in range(self.words):
+                found += popcount(self.vault[word] & (FULL & ~self.altar[word]))
+            return 0 if found >= 2 else R_NO_VAULTS_FOR_ALTARS
+        for word in range(self.words):
+            found += popcount(self._own(self.turn, word))
+        if found == 0:
+            return R_NO_OWN_BUILDER
+        if order == MOVE:
+            return 0 if self._room_beside(self.turn, False) else R_CANNOT_MOVE
+        if order == CONFUSE:
+            return 0 if self._any_target(P_TAKE) else R_NOTHING_TO_CONFUSE
+        return 0 if self._any_target(P_GLASS) else R_NO_VAULT_FOR_GLASS
+
+    def _foe_may_pay(self) -> cython.bint:
+        """B10.1: yes is offered only to one who has a coin and can carry the paid effect out."""
+        foe: cython.int = 1 - self.turn
+        order: cython.int = self.orders[self.space] & 7
+        if self.coins[foe] == 0:
+            return False
+        if order == PROMOTE:
+            return self._cannot_promote(foe) == 0
+        if order == RECRUIT:
+            return self._cannot_recruit(foe, True) == 0
+        return order == CONFUSE  # B9.7: she cannot prevent the move, so there is one
+
+    def _check(self, action: cython.int) -> cython.int:
+        space: cython.int
+        if action < 0 or action >= NUM_ACTIONS:
+            return R_NO_SUCH_ACTION
+        if self.phase == P_OVER:
+            return R_OVER
+        if action >= A_FIRST:
+            return self._check_chance(action)
+        if self.phase < P_ACTION:
+            return R_CHANCE
+        if self._phase_of(action) != self.phase:
+            return R_NOT_NOW
+        if action < A_BUILDER:
+            return self._check_place(action // CELLS, action % CELLS)
+        if action == A_BUILDER:
+            if self.last_cell < 0:
+                return R_NO_VAULT_JUST_PLACED
+            return 0 if self.supply[self.turn] > 0 else R_NO_BUILDER_LEFT
+        if action < A_PROMOTE:
+            return self._cannot_execute(self.orders[action - A_ORDER] & 7)
+        if self.phase == P_RANK:
+            space = action - A_RANK
+            return self._check_rank(self.seat, self.picked, space >> 2, space & 3)
+        if self.phase == P_MOVE or self.phase == P_MOVE_FOE:
+            return self._check_move((action - A_MOVE) // 4, (action - A_MOVE) % 4)
+        if self.phase == P_OFFER:
+            return 0
+        if self.phase == P_JUGGLE:  # B7.9: a colour the tile does not have
+            space = self.tile[self.juggler_cell[self.juggled]] >> 4
+            return R_COLOUR_ON_TILE if (SET_MASK[space] >> (action - A_JUGGLE)) & 1 else 0
+        return self._check_target(action - TARGET_BASE[self.phase])
+
+    def _phase_of(self, action: cython.int) -> cython.int:
+        """The phase in which an action of this family is asked for."""
+        if action < A_PROMOTE:
+            return P_ACTION
+        if action < A_RANK:
+            return P_PROMOTE
+        if action < A_MOVE:
+            return P_RANK
+        if action < A_RECRUIT:
+            return P_MOVE_FOE if self.phase == P_MOVE_FOE else P_MOVE
+        if action < A_TAKE:
+            return P_RECRUIT
+        if action < A_GLASS:
+            return P_TAKE
+        if action < A_SCAFFOLD:
+            return P_GLASS
+        if action < A_DISASTER:
+            return P_SCAFFOLD
+        if action < A_ALTAR:
+            return P_DISASTER
+        if action < A_PAY:
+            return P_ALTAR
+        if action < A_JUGGLE:
+            return P_OFFER
+        return P_JUGGLE
+
+    def _check_place(self, space: cython.int, cell: cython.int) -> cython.int:
+        word: cython.int = cell // WORD_CELLS
+        mark: cython.ulonglong = bit(cell % WORD_CELLS)
+        if not self._reach(word) & mark:
+            return R_OCCUPIED if self.filled[word] & mark else R_NOT_ADJACENT
+        if self.vaults[space] >> 4 >= FIRST_WILD and near(self.wild, word) & mark:
+            return R_WILD_BESIDE_WILD
+        return 0
+
+    def _check_target(self, cell: cython.int) -> cython.int:
+        word: cython.int = cell // WORD_CELLS
+        mark: cython.ulonglong = bit(cell % WORD_CELLS)
+        phase: cython.int = self.phase
+        if self._target(phase, self.seat, word) & mark:
+            return 0
+        if phase == P_SCAFFOLD:
+            return R_OCCUPIED if self.filled[word] & mark else R_NOT_ADJACENT
+        if phase == P_PROMOTE or phase == P_TAKE or phase == P_GLASS:
+            if not self._own(self.seat, word) & mark:
+                return R_NOT_YOUR_BUILDER
+            if phase == P_PROMOTE:
+                return R_NO_OTHER_RANK
+            return R_CONFUSES_NOBODY if phase == P_TAKE else R_GLASS_LIES_HERE
+        if not self.vault[word] & mark:
+            return R_NO_VAULT
+        if phase == P_ALTAR:
+            return R_ALTAR_STANDS_HERE
+        if not self._free(word) & mark:
+            return R_BUILDER_STANDS_HERE
+        return R_NOT_BESIDE_OWN_BUILDER if phase == P_RECRUIT else R_ALTAR_PROTECTS
+
+    def _check_move(self, cell: cython.int, direction: cython.int) -> cython.int:
+        to: cython.int = step_to(cell, direction)
+        if not self._movers(cell // WORD_CELLS) & bit(cell % WORD_CELLS):
+            if self.phase == P_MOVE:
+                return R_NOT_YOUR_BUILDER
+            if self._own(1 - self.turn, cell // WORD_CELLS) & bit(cell % WORD_CELLS):
+                return R_ALTAR_PROTECTS
+            return R_NOT_THE_FOES_BUILDER
+        if to < 0:
+            return R_OFF_THE_PLAN
+        if not holds(self.vault, to):
+            return R_NO_VAULT
+        return 0 if self._free(to // WORD_CELLS) & bit(to % WORD_CELLS) else R_BUILDER_STANDS_HERE

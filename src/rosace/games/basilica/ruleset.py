@@ -1,0 +1,134 @@
+"""Basilica for the registry: the contract of `rosace.core.ruleset`, each part in its own file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rosace.core.errors import BadOptions
+from rosace.core.ruleset import Event, Option, Phrase, Question, Reason, Ruleset, Say, ScoreSheet, Spec
+from rosace.games.basilica.documents import position, score_sheet, views
+from rosace.games.basilica.kernel import constants as c
+from rosace.games.basilica.kernel.actions import ACTIONS
+from rosace.games.basilica.kernel.component_data import COMPONENTS, actions_bound
+from rosace.games.basilica.kernel.state import BasilicaState
+from rosace.games.basilica.play.observation import OBSERVATION
+from rosace.games.basilica.text import narrate, picture, prompts, reasons, terminal
+
+# Raised whenever a record could replay differently; the component list counts too.
+RULES = f"1.{COMPONENTS.digest}"
+
+# An order is at most: order, two picks, the offer, two picks of the opponent. Every other action is
+# one decision, and there are at most as many builders as vaults; ten Jugglers at each scoring.
+MAX_DECISIONS = 7 * actions_bound(len(COMPONENTS.box(festum=True))) + 30
+
+
+class Basilica(Ruleset):
+    """Two players; editions 2010 and 2022; Festum Fatuorum."""
+
+    spec = Spec(
+        name="basilica",
+        seats=(2,),
+        options=(
+            Option("variant", ("2022", "2010")),
+            Option("festum", (False, True)),
+            Option("remove_six", (False, True)),
+            Option("first", ("random", "1", "2")),
+        ),
+        actions=ACTIONS,
+        max_decisions=MAX_DECISIONS,
+        rules=RULES,
+        search={"suggests": True, "depth": 6, "exploration": 0.3},  # decision 0008
+    )
+    questions = (Question("pay", ("promote", "recruit", "confuse")),)  # B10
+    observation = OBSERVATION
+    aids = {"score": ("seats.*.if_scored_now",)}  # discards may be looked through (B1.3)
+
+    def validate_options(
+        self, seats: int | None, options: Mapping[str, Any] | None
+    ) -> tuple[int, dict[str, Any]]:
+        number, settled = super().validate_options(seats, options)
+        if settled["remove_six"] and not settled["festum"]:
+            raise BadOptions("remove_six is an option of Festum Fatuorum: it needs festum (B11.1)")
+        return number, settled
+
+    def new(self, seats: int | None = None, options: Mapping[str, Any] | None = None) -> BasilicaState:
+        _, settled = self.validate_options(seats, options)
+        removed = 6 if settled["remove_six"] else 0
+        first = -1 if settled["first"] == "random" else int(settled["first"]) - 1
+        return BasilicaState(int(settled["variant"]), settled["festum"], removed, first)
+
+    def options_of(self, state: BasilicaState) -> dict[str, Any]:
+        """The options that still matter: who began is history once the game is under way."""
+        return {
+            "variant": str(state.edition),
+            "festum": bool(state.festum),
+            "remove_six": state.removed > 0,
+        }
+
+    def write_position(self, state: BasilicaState) -> dict[str, Any]:
+        return self.document_header(state) | position.write(state)
+
+    def read_position(self, document: Mapping[str, Any]) -> BasilicaState:
+        return position.read(document, self.check_document_header(document))
+
+    def score_document(self, document: Mapping[str, Any]) -> ScoreSheet:
+        """A complete position, or the cathedral alone, as it lies on a real table."""
+        options = self.check_document_header(document)
+        if "now" in document:
+            return self.score_sheet(position.read(document, options))
+        return score_sheet.score_sheet(position.read_cathedral(document, options), juggled=True)
+
+    def touch(self, state: BasilicaState, action: int) -> tuple[str, ...]:
+        return prompts.touch(state, action)
+
+    def why_not(self, state: BasilicaState, action: int) -> Reason | None:
+        return reasons.why_not(state, action)
+
+    def ask(self, state: BasilicaState) -> Phrase:
+        return prompts.ask(state)
+
+    def label(self, state: BasilicaState, action: int) -> Phrase:
+        return prompts.label(state, action)
+
+    def view(self, state: BasilicaState, seat: int | None) -> dict[str, Any]:
+        return views.view(state, seat)
+
+    def narrate(self, before: BasilicaState, action: int, after: BasilicaState) -> list[Event]:
+        return narrate.narrate(before, action, after)
+
+    def score_sheet(self, state: BasilicaState) -> ScoreSheet:
+        return score_sheet.score_sheet(state)
+
+    def draw(self, view: Mapping[str, Any], say: Say, width: int = 80) -> str:
+        return terminal.draw(view, say)
+
+    def picture(self, view: Mapping[str, Any]) -> str:
+        return picture.draw(view)
+
+    def details(self, view: Mapping[str, Any], say: Say) -> str:
+        return terminal.details(view, say)
+
+    def question(self, state: BasilicaState) -> tuple[str, str] | None:
+        """B10.1: whether to pay for an order."""
+        return ("pay", c.ORDERS[state.orders[state.space] % 8]) if state.phase == c.P_OFFER else None
+
+    def answer(self, state: BasilicaState, yes: bool) -> int:
+        return c.A_PAY if yes else c.A_DECLINE
+
+    def seat_name(self, seat: int) -> Phrase:
+        """White and Black, as their builders are."""
+        return Phrase(f"seat-{seat}")
+
+    def reveals(self, before: BasilicaState, action: int, after: BasilicaState) -> bool:
+        """A tile turned over or discarded shows if it has a crown (B1.3); the last of the Jugglers' answers
+        shows all of them (B7.9)."""
+        turned = action < c.A_BUILDER or before.space >= 0 > after.space
+        return turned or (before.phase == c.P_JUGGLE and after.phase != c.P_JUGGLE and self.secret(before))
+
+    def secret(self, state: BasilicaState) -> bool:
+        """B7.9: an answer has been given that the other seat may not see yet."""
+        return state.phase == c.P_JUGGLE and state.juggled > 0 and views.is_secret(state)
+
+
+RULESET = Basilica()

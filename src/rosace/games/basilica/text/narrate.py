@@ -1,0 +1,191 @@
+"""What an action did, as events in the order a person would see them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rosace.core.ruleset import Event
+from rosace.games.basilica.documents.score_sheet import score_sheet
+from rosace.games.basilica.documents.snapshot import builders, jugglers, kind_at, tiles
+from rosace.games.basilica.documents.views import is_secret
+from rosace.games.basilica.kernel import constants as c
+from rosace.games.basilica.kernel.actions import ACTIONS, CELL_WORDS, cell_of
+from rosace.games.basilica.kernel.state import BasilicaState
+from rosace.games.basilica.text.elements import back_words, element, moved, seat_word, tile_words
+
+ENDINGS = {1: "basilica-ended-by-scoring", 2: "basilica-ended-by-stack"}
+
+
+def narrate(before: BasilicaState, action: int, after: BasilicaState) -> list[Event]:
+    """The events of an action. `held` is the position just before a scoring, if it made one."""
+    held = before.clone()
+    held.hold = 1
+    held.apply(action)
+    told = _deed(before, action) + _display(before, action, held)
+    if after.scorings > before.scorings:
+        told += _scoring(held, after)
+    if after.turn != before.turn and before.turn >= 0 and after.phase != c.P_OVER:
+        told.append(Event("basilica-turn", {"seat": seat_word(after.turn)}))
+    if after.scorings > before.scorings and after.step == c.S_REFILL:
+        told += _stuck_after_scoring(held, after)
+    return told
+
+
+def _deed(state: BasilicaState, action: int) -> list[Event]:
+    """What was decided or drawn, in one event; picking a builder to promote is none yet."""
+    done = ACTIONS.action(action)
+    seat = seat_word(state.seat)
+    if done.kind == "first":
+        return [Event("basilica-first", {"seat": seat_word(action - c.A_FIRST)})]
+    if done.kind in ("top", "crown", "promote"):
+        return []
+    params: dict[str, Any] = {"seat": seat}
+    elements: tuple[str, ...] = ()
+    if "cell" in done.fields:
+        cell = cell_of(action)
+        params["cell"] = CELL_WORDS[cell]
+        elements = (element(cell),)
+        if done.kind == "place":
+            kind = state.vaults[action // c.CELLS]
+            params |= tile_words(kind) | {"space": action // c.CELLS + 1}
+            elements = (f"vault:{action // c.CELLS}", element(cell))
+            if kind & 1:
+                step = {"edition": state.edition, "to": state.marker + 1}
+                marker = Event("basilica-marker", step, ("marker",))
+                return [Event("basilica-place", params, elements), marker]
+        elif done.kind == "move":
+            to = moved(cell, (action - c.A_MOVE) % 4)
+            owner = builders(state)[cell][0]
+            params |= {"to": CELL_WORDS[to], "owner": seat_word(owner)}
+            elements = (element(cell), element(to))
+            return [Event("basilica-move" if owner == state.seat else "basilica-confuse", params, elements)]
+        elif done.kind == "disaster":
+            params |= tile_words(kind_at(state, cell))
+    elif done.kind == "builder":
+        params["cell"] = CELL_WORDS[state.last_cell]
+        elements = (element(state.last_cell),)
+    elif done.kind == "order":
+        params["order"] = f"@order-{c.ORDERS[state.orders[action - c.A_ORDER] % 8]}"
+        elements = (f"order:{action - c.A_ORDER}",)
+    elif done.kind == "rank":
+        params |= {"rank": f"@rank-{c.RANKS[(action - c.A_RANK) >> 2]}", "cell": CELL_WORDS[state.picked]}
+        elements = (element(state.picked),)
+    elif done.kind in ("pay", "decline"):
+        params["order"] = f"@order-{c.ORDERS[state.orders[state.space] % 8]}"
+    elif done.kind == "juggle":
+        return _juggle(state, action - c.A_JUGGLE)
+    return [Event(f"basilica-{done.kind}", params, elements)]
+
+
+def _choice(seat: int, cell: int, colour: int) -> dict[str, Any]:
+    return {"seat": seat_word(seat), "cell": CELL_WORDS[cell], "colour": f"@colour-{c.COLOURS[colour]}"}
+
+
+def _juggle(state: BasilicaState, colour: int) -> list[Event]:
+    """B7.9: with Jugglers on both sides only the chooser hears the colour."""
+    seat, cell = state.juggler_seat[state.juggled], state.juggler_cell[state.juggled]
+    chosen = _choice(seat, cell, colour)
+    if not is_secret(state):
+        return [Event("basilica-juggle", chosen, (element(cell),))]
+    return [
+        Event("basilica-juggle", chosen, (element(cell),), (seat,)),
+        Event("basilica-juggle-secretly", {"seat": seat_word(seat)}, (), (1 - seat,)),
+    ]
+
+
+def _emptied(first: BasilicaState, action: int, last: BasilicaState) -> tuple[list[int], list[int], int]:
+    """Orders, vaults and top as they were once the action had taken its tiles away."""
+    orders, vaults, top = list(first.orders), list(first.vaults), first.top
+    if action < c.A_BUILDER:
+        space = action // c.CELLS
+        vaults[space] = -1
+        if last.vaults[space] >= 0 or _was_stuck(first, last):
+            orders[space] = -1
+    elif first.space >= 0 and last.space < 0:  # an order discarded, or the crown of a flipped tile decided
+        orders[first.space] = -1
+    if last.stack < first.stack or last.age > first.age:
+        top = -1
+    return orders, vaults, top
+
+
+def _was_stuck(first: BasilicaState, last: BasilicaState) -> bool:
+    """B3.3: the vaults were discarded; if the stack ended the game over it, they are not replaced."""
+    if last.step == c.S_REFILL:
+        return bool(first.step != c.S_REFILL or last.fill > first.fill)
+    return bool(last.ending == 2) and any(a >= 0 > b for a, b in zip(first.vaults, last.vaults, strict=True))
+
+
+def _display(first: BasilicaState, action: int, last: BasilicaState) -> list[Event]:
+    """What came to the spaces and the stack."""
+    orders, vaults, top = _emptied(first, action, last)
+    refills = [_refill(space, last) for space in range(3) if last.orders[space] not in (-1, orders[space])]
+    shuffle = [RESHUFFLE] if last.age > first.age else []
+    if _was_stuck(first, last):
+        flips = [_flip(space, last) for space in range(3) if last.vaults[space] >= 0]
+        told = [*refills, STUCK, *shuffle, *flips] if first.stack else [*shuffle, *refills, STUCK, *flips]
+    else:
+        flips = [_flip(space, last) for space in range(3) if last.vaults[space] not in (-1, vaults[space])]
+        told = [*shuffle, *flips, *refills]
+    if last.top not in (-1, top):
+        told.append(Event("basilica-top", back_words(last.top), ("stack",)))
+    return told
+
+
+STUCK = Event("basilica-stuck", {}, ("vault:0", "vault:1", "vault:2"))
+RESHUFFLE = Event("basilica-reshuffle", {}, ("stack", "discards"))
+
+
+def _flip(space: int, state: BasilicaState) -> Event:
+    params = {"space": space + 1, **tile_words(state.vaults[space])}
+    return Event("basilica-flip", params, (f"vault:{space}",))
+
+
+def _refill(space: int, state: BasilicaState) -> Event:
+    params = {"space": space + 1, **back_words(state.orders[space])}
+    return Event("basilica-refill", params, (f"order:{space}",))
+
+
+def _stuck_after_scoring(held: BasilicaState, last: BasilicaState) -> list[Event]:
+    """B3.3 before the first action after a scoring."""
+    told = [STUCK] + ([RESHUFFLE] if last.age > held.age else [])
+    told += [_flip(space, last) for space in range(3) if last.vaults[space] >= 0]
+    if last.top >= 0 and (last.stack < held.stack or last.age > held.age):
+        told.append(Event("basilica-top", back_words(last.top), ("stack",)))
+    return told
+
+
+def _scoring(held: BasilicaState, last: BasilicaState) -> list[Event]:
+    """B7, B8: the Jugglers' colours shown, area by area, the totals, and what leaves."""
+    told = []
+    if is_secret(held):
+        for seat, cell, colour in jugglers(held):
+            told.append(Event("basilica-juggle-shown", _choice(seat, cell, colour), (element(cell),)))
+    number = held.scorings + 1
+    told.append(_begins(number))
+    for line in score_sheet(held, juggled=True).lines:
+        if line.kind != "basilica-scoring":
+            params = dict(line.params) | {"seat": seat_word(line.seat), "points": line.points}
+            told.append(Event(line.kind, params, line.elements))
+    told.append(_scored(number, last))
+    if last.scorings > number or last.phase != c.P_OVER:
+        told.append(Event("basilica-rows-leave", {"tiles": len(tiles(held)) - len(tiles(last))}))
+    if last.scorings > number:  # B3.3 has emptied the last stack: a scoring without builders
+        told += _stuck_after_scoring(held, last)
+        told += [_begins(last.scorings), _scored(last.scorings, last)]
+    if last.phase != c.P_OVER:
+        return told
+    told.append(Event(ENDINGS[last.ending]))
+    points = {"points0": last.points[0], "points1": last.points[1]}
+    if last.points[0] == last.points[1]:
+        return [*told, Event("basilica-shared-victory", points)]
+    winner = seat_word(int(last.points[1] > last.points[0]))
+    return [*told, Event("basilica-won", {"seat": winner, **points})]
+
+
+def _begins(number: int) -> Event:
+    return Event("basilica-scoring", {"number": number}, ("marker",))
+
+
+def _scored(number: int, last: BasilicaState) -> Event:
+    gains = {f"gain{seat}": last.banked[number * 2 - 2 + seat] for seat in range(2)}
+    return Event("basilica-scored", {"number": number, **gains})

@@ -1,0 +1,1 @@
+"""Playing strength: what playouts prefer, and what learners are shown."""

@@ -1,0 +1,178 @@
+"""What an action did, as events in the order a person would see them.
+
+A tile begun to be built and tiles chosen for a swap are told to nobody else before the choice is
+complete; a tile drawn or shown by Magic is told to the one who sees it, all others hear that it was.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rosace.core.ruleset import Event
+from rosace.games.fantazja.kernel import constants as c
+from rosace.games.fantazja.kernel.actions import ACTIONS, TILE_OF, TURN_WORDS
+from rosace.games.fantazja.kernel.state import FantazjaState
+from rosace.games.fantazja.text.elements import (
+    cell_element,
+    cell_word,
+    face_down,
+    seat_word,
+    tile_word,
+    type_word,
+    words_of,
+)
+
+
+def narrate(before: FantazjaState, action: int, after: FantazjaState) -> list[Event]:
+    """The events of an action."""
+    chance = ACTIONS.family(action).chance
+    told = _chance(before, action) if chance else _deed(before, action, after)
+    told += _nothing_under(before, action, after)
+    told += _drawn_openly(before, after)
+    told += _tokens(before, after)
+    told += _turn_passed(before, after)
+    if after.phase == c.P_OVER:
+        told += _end(after)
+    return told
+
+
+def _secretly(seat: int, kind: str, params: dict[str, Any]) -> list[Event]:
+    """What only one seat hears; the other and spectators hear that it happened."""
+    hint = Event(f"{kind}-secretly", {"seat": params["seat"]}, (), (1 - seat, None))
+    return [Event(kind, params, (), (seat,)), hint]
+
+
+def _chance(before: FantazjaState, action: int) -> list[Event]:
+    done = ACTIONS.action(action)
+    if done.kind == "first":
+        return [Event("fantazja-first", {"seat": seat_word(action - c.A_FIRST)})]
+    seat = before.seat
+    params = {"seat": seat_word(seat), "tile": tile_word(TILE_OF[done.fields["tile"]])}
+    if done.kind == "draw":
+        return _secretly(seat, "fantazja-draw", params)
+    return _secretly(seat, "fantazja-show", params | {"other": seat_word(1 - seat)})
+
+
+def _deed(before: FantazjaState, action: int, after: FantazjaState) -> list[Event]:
+    done = ACTIONS.action(action)
+    seat = before.seat
+    params: dict[str, Any] = {"seat": seat_word(seat)}
+    if "tile" in done.fields:
+        params["tile"] = tile_word(TILE_OF[done.fields["tile"]])
+    if done.kind in ("build", "exchange", "give"):
+        return [Event(f"fantazja-{done.kind}", params, (f"hand:{done.fields['tile']}",), (seat,))]
+    if done.kind == "take":
+        return [Event("fantazja-take", params, (), (seat,)), *_swapped(before, action, after)]
+    if done.kind == "enough":
+        return [Event("fantazja-enough", params, (), (seat,))] if before.phase == c.P_GIVE else []
+    if done.kind == "imagine":
+        return _secretly(seat, "fantazja-imagine", params)
+    if done.kind == "lay":
+        return _laid(before, action, after)
+    if done.kind == "guard":
+        cell = action - c.A_GUARD
+        return [Event("fantazja-guard", params | {"cell": cell_word(cell)}, (cell_element(cell),))]
+    if done.kind == "power":
+        return [Event("fantazja-power", params | {"power": f"@fantazja-power-{done.fields['type']}"})]
+    if done.kind == "under":
+        params["other"] = seat_word(1 - seat)
+    return [Event(f"fantazja-{done.kind}", params)]
+
+
+def _swapped(before: FantazjaState, action: int, after: FantazjaState) -> list[Event]:
+    """F8.1: the last tile taken completes the swap, and both see it."""
+    if after.phase == c.P_TAKE:
+        return []
+    taken = before.taken | 1 << (action - c.A_TAKE)
+    params = {"seat": seat_word(before.seat), "given": words_of(before.given), "taken": words_of(taken)}
+    return [Event("fantazja-swap", params)]
+
+
+def _laid(before: FantazjaState, action: int, after: FantazjaState) -> list[Event]:
+    """A tile on the land, the bonus, what Dark Energy took, and what was paid without being asked."""
+    cell, turn = divmod(action - c.A_LAY, c.TURNS)
+    seat = before.seat
+    stack = before.stack_at(cell)
+    params: dict[str, Any] = {
+        "seat": seat_word(seat),
+        "tile": tile_word(before.begun),
+        "cell": cell_word(cell),
+        "turn": TURN_WORDS[turn],
+    }
+    kind = "exchanged" if before.using == c.T_SPECIAL else "raised" if stack > 0 else "laid"
+    if stack > 0:
+        params |= {"below": tile_word(before.top[stack] // 4), "owner": seat_word(before.owner[stack])}
+    told = [Event(f"fantazja-{kind}", params, (cell_element(cell),))]
+    if after.bonus[seat] > before.bonus[seat]:
+        told.append(Event("fantazja-bonus", {"seat": seat_word(seat), "points": c.BONUS_POINTS}))
+    if after.fired > before.fired:
+        told += _struck(before, cell, after)
+    if kind != "exchanged" and after.downs[seat] < before.downs[seat]:
+        paid = face_down(before, seat)[0]
+        told.append(Event("fantazja-pay", {"seat": seat_word(seat), "tile": tile_word(paid)}))
+    return told
+
+
+def _struck(before: FantazjaState, laid: int, after: FantazjaState) -> list[Event]:
+    """F6.5, F6.6: what is gone, in words of cells; the token that lay on it."""
+    there = {laid, *(cell - c.MARGIN for cell in before.cell[1 : before.stacks])}
+    gone = sorted(there - {after.cell[stack] - c.MARGIN for stack in range(1, after.stacks)})
+    params = {"number": after.removed - before.removed, "cells": list(map(cell_word, gone))}
+    return [Event("fantazja-struck", params, tuple(map(cell_element, gone)))]
+
+
+def _nothing_under(before: FantazjaState, action: int, after: FantazjaState) -> list[Event]:
+    """F8.4: Magic has ended, by choice or because one tile must stay, and no tile went under."""
+    ended = before.using == c.T_MAGIC and after.using != c.T_MAGIC
+    if not ended or before.sunk or c.A_UNDER <= action < c.A_EXCHANGE:
+        return []
+    params = {"seat": seat_word(before.seat), "other": seat_word(1 - before.seat)}
+    return [Event("fantazja-under-none", params)]
+
+
+def _drawn_openly(before: FantazjaState, after: FantazjaState) -> list[Event]:
+    """F3.3: tiles that Magic had put under a stack, drawn now, which both know."""
+    told = []
+    for seat in range(c.SEATS):
+        base, gone = seat * c.TILES, before.bottoms[seat] - after.bottoms[seat]
+        for tile in before.bottom[base : base + max(gone, 0)]:
+            told.append(Event("fantazja-draw-known", {"seat": seat_word(seat), "tile": tile_word(tile)}))
+    return told
+
+
+def _turn_passed(before: FantazjaState, after: FantazjaState) -> list[Event]:
+    """Turns without a main action (F3.1), some of which pass by themselves, and whose turn it is now."""
+    skips = max(after.skips - before.skips, 0)
+    last = after.seat if after.phase == c.P_OVER else 1 - after.seat
+    told = [Event("fantazja-skipped", {"seat": seat_word((last + i) % 2)}) for i in range(skips)][::-1]
+    if after.phase == c.P_TURN and (skips or after.seat != before.seat or before.phase == c.P_DRAW):
+        told.append(Event("fantazja-turn", {"seat": seat_word(after.seat)}))
+    return told
+
+
+def _tokens(before: FantazjaState, after: FantazjaState) -> list[Event]:
+    """F7, F8.3: tokens that changed hands."""
+    told = []
+    for kind, name in enumerate(c.TYPES):
+        was, now = before.token[kind], after.token[kind]
+        if was != now and now != c.ON_BUILDING:
+            params: dict[str, Any] = {"type": type_word(name)}
+            if now >= 0:
+                params["seat"] = seat_word(now)
+            moved = "fantazja-token-won" if now >= 0 else "fantazja-token-back"
+            told.append(Event(moved, params, (f"token:{name}",)))
+    return told
+
+
+def _end(state: FantazjaState) -> list[Event]:
+    """F9: the points are counted; face-down tiles are shown."""
+    told = [Event("fantazja-ended")]
+    for seat in range(c.SEATS):
+        params = {"seat": seat_word(seat), "points": state.score(seat), "imagination": state.downs[seat]}
+        told.append(Event("fantazja-result", params))
+    winner = next((seat for seat in range(c.SEATS) if state.utility(seat) > 0), None)
+    if winner is None:
+        return [*told, Event("fantazja-drawn")]
+    tie = "yes" if state.score(0) == state.score(1) else "no"
+    params = {"seat": seat_word(winner), "points": state.score(winner), "tie": tie}
+    return [*told, Event("fantazja-won", params)]

@@ -1,0 +1,111 @@
+"""What is asked, how each choice reads, and what a person touches to make it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rosace.core.ruleset import Phrase
+from rosace.games.fantazja.kernel import constants as c
+from rosace.games.fantazja.kernel.actions import ACTIONS, TILE_OF
+from rosace.games.fantazja.kernel.component_data import COMPONENTS
+from rosace.games.fantazja.kernel.state import FantazjaState
+from rosace.games.fantazja.text.elements import cell_element, cell_word, seat_word, sides_word, tile_word
+
+# What lies where a tile is touched.
+PLACES = {
+    "build": "hand", "imagine": "hand", "give": "hand", "exchange": "hand", "pay": "face-down",
+    "take": "discard", "recall": "discard", "under": "shown",
+}  # fmt: skip
+
+
+def ask(state: FantazjaState) -> Phrase:
+    """What the seat to move is asked."""
+    params: dict[str, Any] = {}
+    if state.begun >= 0:
+        params["tile"] = tile_word(state.begun)
+    if state.phase == c.P_TURN:
+        params["main"] = "done" if state.main_done else "none" if not state.hand[state.seat] else "open"
+        params["power"] = "yes" if any(state.check(c.A_POWER + kind) == 0 for kind in range(5)) else "no"
+    elif state.phase in (c.P_GIVE, c.P_TAKE):
+        params["number"] = state.given.bit_count()
+        params["left"] = state.given.bit_count() - state.taken.bit_count()
+    elif state.phase == c.P_UNDER:
+        params["number"] = state.sunk
+    return Phrase(f"ask-fantazja-{c.PHASES[state.phase]}", params)
+
+
+def label(state: FantazjaState, action: int) -> Phrase:
+    """A choice in words."""
+    done = ACTIONS.action(action)
+    params: dict[str, Any] = dict(done.fields)
+    if "tile" in done.fields:
+        tile = TILE_OF[done.fields["tile"]]
+        params |= _face(tile)
+        if done.kind == "build":
+            params["price"] = "no" if COMPONENTS.tiles[tile].level == 1 else "yes"
+    elif done.kind == "lay":
+        params |= _laid(state, action)
+    elif done.kind == "guard":
+        params["cell"] = cell_word(action - c.A_GUARD)
+        stack = state.stack_at(action - c.A_GUARD)
+        if stack > 0:
+            params |= _standing(state, stack)
+    elif done.kind == "power":
+        params["power"] = f"@fantazja-power-{done.fields['type']}"
+    elif done.kind == "first":
+        params["seat"] = seat_word(action - c.A_FIRST)
+    elif done.kind == "enough":
+        params["phase"] = c.PHASES[state.phase]
+    return Phrase(f"choice-fantazja-{done.kind}", params)
+
+
+def _face(tile: int) -> dict[str, Any]:
+    """A tile, unturned: its name, sides, points and Dark Energy."""
+    face = COMPONENTS.tiles[tile]
+    return {
+        "tile": tile_word(tile),
+        "sides": sides_word(tile, 0),
+        "points": face.points,
+        "dark": "yes" if face.dark else "no",
+    }
+
+
+def _standing(state: FantazjaState, stack: int) -> dict[str, Any]:
+    """The visible building of a stack."""
+    return {"owner": seat_word(state.owner[stack]), "tile": tile_word(state.top[stack] // 4)}
+
+
+def _laid(state: FantazjaState, action: int) -> dict[str, Any]:
+    """A cell and a turn for the tile begun, with what it would show on each side and what would happen."""
+    place, turn = divmod(action - c.A_LAY, c.TURNS)
+    params: dict[str, Any] = {"cell": cell_word(place), "sides": "", "below": "", "owner": ""}
+    params |= {"on": "no", "struck": 0}
+    if state.begun < 0:
+        return params
+    params["sides"] = sides_word(state.begun, turn)
+    stack = state.stack_at(place)
+    if stack > 0:
+        standing = _standing(state, stack)
+        params |= {"on": "yes", "owner": standing["owner"], "below": standing["tile"]}
+    if state.check(action) == 0:
+        after = state.clone()
+        after.apply(action)
+        params["struck"] = after.removed - state.removed
+    return params
+
+
+def touch(state: FantazjaState, action: int) -> tuple[str, ...]:
+    """The elements a person touches, in turn."""
+    done = ACTIONS.action(action)
+    if done.kind in PLACES:
+        first = f"{PLACES[done.kind]}:{done.fields['tile']}"
+        if done.kind == "build":
+            return (first, "land")
+        return (first, "imagination") if done.kind == "imagine" else (first,)
+    if done.kind == "lay":
+        return (f"cell:{done.fields['cell']}", f"turn:{done.fields['turn']}")
+    if done.kind == "guard":
+        return (cell_element(action - c.A_GUARD),)
+    if done.kind == "power":
+        return (f"token:{done.fields['type']}",)
+    return ("stack",) if ACTIONS.family(action).chance else (done.kind,)

@@ -1,0 +1,272 @@
+"""Positions of Sagrada as JSON documents: complete, from the middle of a tool too.
+
+`docs/positions/sagrada.md` describes the document. `read` refuses whatever contradicts the rules or
+itself, with the reason, before anything is made of it. `read_window` reads one window of a real
+table, whatever lies in it (S5.5).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rosace.core.documents import Node, number_of
+from rosace.core.errors import BadDocument
+from rosace.games.sagrada.documents.validation import check_state
+from rosace.games.sagrada.kernel import constants as c
+from rosace.games.sagrada.kernel.actions import (
+    CELL_OF,
+    CELL_WORDS,
+    DIE_OF,
+    DIE_WORDS,
+    WINDOW_OF,
+    WINDOW_WORDS,
+)
+from rosace.games.sagrada.kernel.component_data import COMPONENTS
+from rosace.games.sagrada.kernel.state import SagradaState
+from rosace.games.sagrada.text.elements import dice_in, dice_of, track_of
+
+NAMES = (
+    "format", "game", "rules", "options", "seats", "tools", "public", "private", "cards", "windows", "pool",
+    "track", "paid", "round", "first", "turn", "now",
+)  # fmt: skip
+A_DIE = "die; a die is written like R4"
+
+
+# Writing.
+
+
+def write(state: SagradaState) -> dict[str, Any]:
+    """The body of a document: everything but its heading."""
+    seats = range(state.seats)
+    now: dict[str, Any] = {"phase": c.PHASES[state.phase]}
+    if state.using >= 0:
+        now["using"] = state.using + 1
+    if state.hand >= 0:
+        now["hand"] = DIE_WORDS[state.hand]
+    if state.moved >= 0:
+        now["moved"] = CELL_WORDS[state.moved]
+    if any(state.rolling):
+        now["rolling"] = {c.COLOURS[i]: number for i, number in enumerate(state.rolling) if number}
+    return {
+        "seats": state.seats,
+        "tools": [_tool(state, card) for card in range(state.tool_cards)],
+        "public": [c.OBJECTIVES[item] for item in state.publics[: state.public_cards]],
+        "private": [[c.COLOURS[i] for i in state.private[s * 2 : s * 2 + 2] if i >= 0] for s in seats],
+        "cards": [[card + 1 for card in state.cards[s * 2 : s * 2 + 2] if card >= 0] for s in seats],
+        "windows": [_window(state, seat) for seat in seats],
+        "pool": dice_of(state.pool),
+        "track": track_of(state),
+        "paid": dice_of(state.paid),
+        "round": state.round + 1,
+        "first": None if state.first < 0 else state.first + 1,
+        "turn": {
+            "number": state.turn,
+            "drafted": bool(state.drafted),
+            "tool_used": bool(state.tool_used),
+            "skipped": [seat + 1 for seat in seats if state.skipped >> seat & 1],
+        },
+        "now": now,
+    }
+
+
+def _tool(state: SagradaState, card: int) -> dict[str, Any]:
+    found: dict[str, Any] = {"number": state.tools[card] + 1, "tokens": state.tool_tokens[card]}
+    if state.tools_gone >> card & 1:
+        found["gone"] = True
+    return found
+
+
+def _window(state: SagradaState, seat: int) -> dict[str, Any]:
+    face = state.window[seat]
+    dice = {CELL_WORDS[cell]: DIE_WORDS[kind] for cell, kind in dice_in(state, seat).items()}
+    return {"face": None if face < 0 else WINDOW_WORDS[face], "tokens": state.tokens[seat], "dice": dice}
+
+
+# Reading.
+
+
+def read(document: Mapping[str, Any], options: Mapping[str, Any]) -> SagradaState:
+    """The state of a complete document whose heading is checked."""
+    root = Node(document).only(NAMES)
+    seats = root.number("seats", 1, c.SEATS)
+    state = SagradaState(seats, options["difficulty"], 2 if options["two_private"] else 1, -1)
+    _read_cards(root, state)
+    for seat, entry in enumerate(root.entries("windows", seats)):
+        _read_window(Node(entry, f"windows[{seat + 1}]").only(("face", "tokens", "dice")), state, seat)
+    _read_dice(root, state)
+    _read_turn(root, state)
+    _read_now(root.node("now"), state)
+    _fill_bag(state)
+    check_state(state)
+    return state
+
+
+def read_window(document: Mapping[str, Any], options: Mapping[str, Any]) -> SagradaState:
+    """A state with one window of a real table, whatever lies in it; with one seat it is solo."""
+    root = Node(document).only((
+        "format", "game", "rules", "options", "seats", "window", "dice", "tokens", "public", "private",
+    ))  # fmt: skip
+    state = SagradaState(root.number("seats", 1, c.SEATS, 2), 3, 2 if options["two_private"] else 1, 0)
+    state.window = [WINDOW_OF[root.word("window", WINDOW_WORDS)], -1, -1, -1]
+    _put_dice(root, state, 0)
+    state.tokens = [root.number("tokens", 0, 0 if state.seats == 1 else 6, 0), 0, 0, 0]  # S1.2, S6.1
+    public = _words(root, "public", c.OBJECTIVES, 2 if state.seats == 1 else 3)
+    state.publics = [c.OBJECTIVES.index(word) for word in public] + [-1] * (3 - len(public))
+    state.public_cards = len(public)
+    private = _words(root, "private", c.COLOURS, state.privates_each)
+    state.private = [c.COLOURS.index(word) for word in private] + [-1] * (8 - len(private))
+    state.phase = c.P_TURN
+    return state
+
+
+def _words(node: Node, name: str, known: tuple[str, ...], most: int) -> list[str]:
+    """A list of different words."""
+    found = node.get(name, list, [])
+    for word in found:
+        if word not in known:
+            raise BadDocument(f"{name}: {word!r} is not one of {', '.join(known)}")
+    if len(set(found)) != len(found) or len(found) > most:
+        raise BadDocument(f"{name} has at most {most} different entries")
+    return found
+
+
+def _dice(words: Any, place: str) -> list[int]:
+    """Dice by their names, counted by kind."""
+    if not isinstance(words, list):
+        raise BadDocument(f"{place} is not a list of dice")
+    counts = [0] * c.KINDS
+    for word in words:
+        counts[number_of(word, DIE_OF, place, A_DIE)] += 1
+    return counts
+
+
+def _read_cards(root: Node, state: SagradaState) -> None:
+    tools = root.get("tools", list)
+    wanted = state.difficulty if state.seats == 1 else 3
+    if len(tools) > wanted:
+        raise BadDocument(f"tools: there are {wanted} on this table (S1.3, S6.1)")
+    dealt, tokens, card_of, gone = [-1] * 5, [0] * 5, [-1] * 12, 0
+    for card, entry in enumerate(tools):
+        node = Node(entry, f"tools[{card + 1}]").only(("number", "tokens", "gone"))
+        tool = node.number("number", 1, 12) - 1
+        if card_of[tool] >= 0:
+            raise BadDocument(f"tool {tool + 1} lies twice on the table (S1.3)")
+        dealt[card], card_of[tool] = tool, card
+        tokens[card] = node.number("tokens", 0, 24, 0)
+        gone |= node.get("gone", bool, False) << card
+    state.tools, state.card_of, state.tool_tokens = dealt, card_of, tokens
+    state.tool_cards, state.tools_gone = len(tools), gone
+    state.tools_dealt = sum(1 << tool for tool in dealt if tool >= 0)
+    public = _words(root, "public", c.OBJECTIVES, 2 if state.seats == 1 else 3)
+    state.publics = [c.OBJECTIVES.index(word) for word in public] + [-1] * (3 - len(public))
+    state.public_cards = len(public)
+    state.private, state.private_cards = _per_seat(root, state, "private", state.privates_each)
+    state.cards, state.cards_dealt = _per_seat(root, state, "cards", 2)
+
+
+def _per_seat(root: Node, state: SagradaState, name: str, each: int) -> tuple[list[int], int]:
+    """Cards dealt seat after seat, each card once."""
+    known = c.COLOURS if name == "private" else tuple(range(1, 13))
+    found, number, open_seat = [-1] * 8, 0, False
+    for seat, cards in enumerate(root.entries(name, state.seats)):
+        good = isinstance(cards, list) and len(cards) <= each
+        if not good or any(type(card) not in (int, str) or card not in known for card in cards):
+            raise BadDocument(f"{name}[{seat + 1}] is not a list of at most {each} cards")
+        if cards and open_seat:
+            raise BadDocument(f"{name}: cards are dealt one seat after the other (S1.2)")
+        open_seat = open_seat or len(cards) < each
+        for i, card in enumerate(cards):
+            value = known.index(card)
+            if value in found:
+                raise BadDocument(f"{name}: {card} was dealt twice (S1.2)")
+            found[seat * 2 + i] = value
+            number += 1
+    return found, number
+
+
+def _read_window(node: Node, state: SagradaState, seat: int) -> None:
+    face = node.word("face", WINDOW_WORDS, None)
+    windows, tokens = list(state.window), list(state.tokens)
+    if face is not None:
+        windows[seat] = WINDOW_OF[face]
+        cards = [card for card in state.cards[seat * 2 : seat * 2 + 2] if card >= 0]
+        if windows[seat] not in [one for card in cards for one in COMPONENTS.cards[card]]:
+            raise BadDocument(f"{node.place}.face: {face} is on no card of seat {seat + 1} (S1.2)")
+    tokens[seat] = node.number("tokens", 0, 6, 0)
+    state.window, state.tokens = windows, tokens
+    _put_dice(node, state, seat)
+
+
+def _put_dice(node: Node, state: SagradaState, seat: int) -> None:
+    """The dice of a window, into the kernel's sets."""
+    filled, colour, value, die = list(state.filled), list(state.colour), list(state.value), list(state.die)
+    for word, name in node.get("dice", dict, {}).items():
+        cell = number_of(word, CELL_OF, "dice", "cell (a1 to d5)")
+        kind = number_of(name, DIE_OF, f"dice.{word}", A_DIE)
+        filled[seat] |= 1 << cell
+        colour[seat * 5 + kind // 6] |= 1 << cell
+        value[seat * 6 + kind % 6] |= 1 << cell
+        die[seat * 20 + cell] = kind
+    state.filled, state.colour, state.value, state.die = filled, colour, value, die
+
+
+def _read_dice(root: Node, state: SagradaState) -> None:
+    pool = _dice(root.get("pool", list), "pool")
+    track: list[int] = []
+    for number, words in enumerate(root.entries("track", c.ROUNDS), 1):
+        track += _dice(words, f"track[{number}]")
+    state.pool, state.pool_dice = pool, sum(pool)
+    state.pool_set = sum(1 << kind for kind in range(c.KINDS) if pool[kind])
+    state.track, state.track_dice = track, sum(track)
+    state.track_kinds = [sum(track[kind::30]) for kind in range(c.KINDS)]
+    state.track_set = sum(1 << kind for kind in range(c.KINDS) if state.track_kinds[kind])
+    state.paid = _dice(root.get("paid", list, []), "paid")
+
+
+def _read_turn(root: Node, state: SagradaState) -> None:
+    turn = root.node("turn").only(("number", "drafted", "tool_used", "skipped"))
+    first = root.get("first", int, None)
+    state.round = root.number("round", 1, c.ROUNDS) - 1
+    state.first = -1 if first is None else root.number("first", 1, state.seats) - 1
+    state.turn = turn.number("number", 0, 2 * state.seats)
+    state.drafted = int(turn.get("drafted", bool, False))
+    state.tool_used = int(turn.get("tool_used", bool, False))
+    skipped = turn.get("skipped", list, [])
+    if any(type(seat) is not int or not 1 <= seat <= state.seats for seat in skipped):
+        raise BadDocument("turn.skipped are seats that miss their second turn (S8.8)")
+    state.skipped = sum(1 << seat - 1 for seat in set(skipped))
+
+
+def _read_now(now: Node, state: SagradaState) -> None:
+    now.only(("phase", "using", "hand", "moved", "rolling"))
+    state.phase = c.PHASES.index(now.word("phase", c.PHASES))
+    using, hand, moved = now.get("using", int, None), now.get("hand", str, None), now.get("moved", str, None)
+    state.using = -1 if using is None else now.number("using", 1, 12) - 1
+    state.hand = -1 if hand is None else DIE_OF[now.word("hand", DIE_WORDS)]
+    state.moved = -1 if moved is None else CELL_OF[now.word("moved", CELL_WORDS)]
+    rolling = Node(now.get("rolling", dict, {}), "now.rolling").only(c.COLOURS)
+    state.rolling = [rolling.number(colour, 0, 9, 0) for colour in c.COLOURS]
+    if state.phase == c.P_WINDOW:
+        state.seat = next((seat for seat in range(state.seats) if state.window[seat] < 0), -1)
+    elif state.phase == c.P_OVER:
+        state.seat = -2
+    elif state.first >= 0 and state.turn < 2 * state.seats:
+        there = state.turn if state.turn < state.seats else 2 * state.seats - 1 - state.turn
+        state.seat = (state.first + there) % state.seats
+
+
+def _fill_bag(state: SagradaState) -> None:
+    """S1.1: whatever lies nowhere else is in the bag."""
+    bag = [c.PER_COLOUR] * 5
+    windows = [state.die[i] for i in range(80) if state.filled[i // 20] >> i % 20 & 1]
+    for counts in (state.pool, state.track_kinds, state.paid):
+        for kind, number in enumerate(counts):
+            bag[kind // 6] -= number
+    for kind in windows + ([state.hand] if state.hand >= 0 else []):
+        bag[kind // 6] -= 1
+    bag = [left - rolling for left, rolling in zip(bag, state.rolling, strict=True)]
+    for colour, left in zip(c.COLOURS, bag, strict=True):
+        if left < 0:
+            raise BadDocument(f"more than {c.PER_COLOUR} {colour} dice (S1.1)")
+    state.bag = bag

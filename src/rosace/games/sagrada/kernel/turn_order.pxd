@@ -1,0 +1,62 @@
+# The C side of flow.py: its fields and signatures.
+from rosace.core.rng cimport Rng
+from rosace.core.state cimport MoveList
+from rosace.games.sagrada.kernel.constants cimport *
+from rosace.games.sagrada.kernel.windows cimport Windows
+
+
+cdef int TOKENS[24]
+cdef int FACES[24]
+cdef int DRAWN[4]
+
+
+cdef class Flow(Windows):
+    cdef public int difficulty, privates_each
+    # The cards.
+    cdef public short tools[5]
+    cdef public short card_of[12]
+    cdef public short tool_tokens[5]
+    cdef public int tool_cards, tools_dealt, tools_gone
+    cdef public short publics[3]
+    cdef public int public_cards
+    cdef public short private[8]
+    cdef public int private_cards
+    cdef public short cards[8]
+    cdef public int cards_dealt
+    cdef public short tokens[4]
+    # The dice.
+    cdef public short bag[5]
+    cdef public short pool[30]
+    cdef public int pool_dice
+    cdef public unsigned int pool_set, track_set
+    cdef public short track[300]
+    cdef public short track_kinds[30]
+    cdef public int track_dice
+    cdef public short paid[30]
+    # The turn, and what is asked.
+    cdef public int phase, seat, round, first, turn, skipped
+    cdef public int drafted, tool_used, using, hand, moved
+    cdef public short rolling[5]
+
+    cdef int _wanted_tools(self) noexcept nogil
+    cdef int _wanted_publics(self) noexcept nogil
+    cdef int _dealt_to(self) noexcept nogil
+    cdef int _seat_at(self, int turn) noexcept nogil
+    cdef int _check_chance(self, int action) noexcept nogil
+    cdef int _weight(self, int action) noexcept nogil
+    cdef int _first_outcome(self) noexcept nogil
+    cdef int _past_outcomes(self) noexcept nogil
+    cdef void _apply_chance(self, int action) noexcept nogil
+    cdef void _deal_on(self) noexcept nogil
+    cdef void _choose_windows(self) noexcept nogil
+    cdef void _begin_round(self) noexcept nogil
+    cdef void _add_to_pool(self, int kind) noexcept nogil
+    cdef void _take_from_pool(self, int kind) noexcept nogil
+    cdef void _begin_turn(self) noexcept nogil
+    cdef void _go_on(self) noexcept nogil
+    cdef void _end_turn(self) noexcept nogil
+    cdef void _end_round(self) noexcept nogil
+    cdef void _finish_tool(self) noexcept nogil
+    cdef int _rolled_colour(self) noexcept nogil
+    cdef bint _fits(self, int kind) noexcept nogil
+    cdef void _copy_flow(self, Flow other) noexcept nogil

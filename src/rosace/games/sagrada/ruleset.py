@@ -1,0 +1,128 @@
+"""Sagrada for the registry: the contract of `rosace.core.ruleset`, each part in its own file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rosace.core.errors import BadOptions
+from rosace.core.ruleset import Event, Option, Phrase, Reason, Ruleset, Say, ScoreSheet, Spec
+from rosace.games.sagrada.documents import position, score_sheet, views
+from rosace.games.sagrada.kernel import constants as c
+from rosace.games.sagrada.kernel.actions import ACTIONS
+from rosace.games.sagrada.kernel.component_data import COMPONENTS
+from rosace.games.sagrada.kernel.state import SagradaState
+from rosace.games.sagrada.play.observation import OBSERVATION
+from rosace.games.sagrada.text import narrate, picture, prompts, reasons, terminal
+
+# Raised whenever a record could replay differently; the component list counts too.
+RULES = f"1.{COMPONENTS.digest}"
+
+# Four windows; a turn is a die placed, a tool with at most four choices of its own, and the pass.
+MAX_DECISIONS = c.SEATS + c.ROUNDS * 2 * c.SEATS * 7
+
+
+class Sagrada(Ruleset):
+    """One to four players; solo with a difficulty."""
+
+    spec = Spec(
+        name="sagrada",
+        seats=(2, 1, 3, 4),
+        options=(
+            Option("difficulty", (3, 1, 2, 4, 5)),
+            Option("two_private", (False, True)),
+            Option("first", ("random", "1", "2", "3", "4")),
+        ),
+        actions=ACTIONS,
+        max_decisions=MAX_DECISIONS,
+        rules=RULES,
+        # Decision 0008.
+        search={"suggests": True, "preference": 1.0, "patience": 30, "margin": 0.5, "scale": 10.0},
+        pace={"journeyman": 0.015, "master": 0.06},  # a simulation takes long here
+    )
+    observation = OBSERVATION
+    aids = {"unseen": ("bag",), "score": ("players.*.points", "target")}
+
+    def validate_options(
+        self, seats: int | None, options: Mapping[str, Any] | None
+    ) -> tuple[int, dict[str, Any]]:
+        number, settled = super().validate_options(seats, options)
+        if number > 1 and (settled["difficulty"] != 3 or settled["two_private"]):
+            raise BadOptions("difficulty and two_private are options of the solo game (S6.1)")
+        if settled["first"] != "random" and number == 1:
+            raise BadOptions("in solo nobody else could begin: leave out first (S1.4)")
+        if settled["first"] != "random" and int(settled["first"]) > number:
+            raise BadOptions(f"first is {settled['first']}, but there are {number} seats (S1.4)")
+        return number, settled
+
+    def new(self, seats: int | None = None, options: Mapping[str, Any] | None = None) -> SagradaState:
+        number, settled = self.validate_options(seats, options)
+        first = -1 if settled["first"] == "random" else int(settled["first"]) - 1
+        return SagradaState(number, settled["difficulty"], 2 if settled["two_private"] else 1, first)
+
+    def options_of(self, state: SagradaState) -> dict[str, Any]:
+        """The options that still matter: who began is history once the game is under way."""
+        if state.seats > 1:
+            return {}
+        return {"difficulty": state.difficulty, "two_private": state.privates_each == 2}
+
+    def write_position(self, state: SagradaState) -> dict[str, Any]:
+        return self.document_header(state) | position.write(state)
+
+    def read_position(self, document: Mapping[str, Any]) -> SagradaState:
+        return position.read(document, self.check_document_header(document))
+
+    def score_document(self, document: Mapping[str, Any]) -> ScoreSheet:
+        """A complete position, or one window as it lies on a real table, broken rules named (S5.5)."""
+        options = self.check_document_header(document)
+        if "now" in document:
+            return self.score_sheet(position.read(document, options))
+        state = position.read_window(document, options)
+        sheet = score_sheet.score_sheet(state)
+        lines = [line for line in sheet.lines if line.seat == 0]
+        return ScoreSheet((*lines, *score_sheet.broken(state)), 1)
+
+    def touch(self, state: SagradaState, action: int) -> tuple[str, ...]:
+        return prompts.touch(state, action)
+
+    def why_not(self, state: SagradaState, action: int) -> Reason | None:
+        return reasons.why_not(state, action)
+
+    def ask(self, state: SagradaState) -> Phrase:
+        return prompts.ask(state)
+
+    def label(self, state: SagradaState, action: int) -> Phrase:
+        return prompts.label(state, action)
+
+    def view(self, state: SagradaState, seat: int | None) -> dict[str, Any]:
+        return views.view(state, seat)
+
+    def narrate(self, before: SagradaState, action: int, after: SagradaState) -> list[Event]:
+        return narrate.narrate(before, action, after)
+
+    def score_sheet(self, state: SagradaState) -> ScoreSheet:
+        return score_sheet.score_sheet(state)
+
+    def draw(self, view: Mapping[str, Any], say: Say, width: int = 80) -> str:
+        return terminal.draw(view, say, width)
+
+    def picture(self, view: Mapping[str, Any]) -> str:
+        return picture.draw(view)
+
+    def details(self, view: Mapping[str, Any], say: Say) -> str:
+        return terminal.details(view, say)
+
+    def preview(self, state: SagradaState, action: int, say: Say) -> str | None:
+        """The faces to choose a window from."""
+        return terminal.face(action - c.A_WINDOW) if c.A_WINDOW <= action < c.A_FIRST else None
+
+    def reveals(self, before: SagradaState, action: int, after: SagradaState) -> bool:
+        """S1.2: the last choice shows all windows."""
+        return before.phase == c.P_WINDOW and after.phase != c.P_WINDOW and before.seats > 1
+
+    def secret(self, state: SagradaState) -> bool:
+        """Private objectives are secret to the end, windows until all are chosen."""
+        return state.seats > 1 and state.private_cards > 0 and state.phase != c.P_OVER
+
+
+RULESET = Sagrada()

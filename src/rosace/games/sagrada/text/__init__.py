@@ -1,0 +1,1 @@
+"""Everything said or drawn for people: prompts, events, reasons, the terminal, pictures."""
