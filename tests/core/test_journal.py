@@ -1,4 +1,4 @@
-"""The journal's doors for a server: decisions prepared and entered, logs restored, dice."""
+"""The journal's doors for a server: decisions checked and entered, logs restored, dice."""
 
 from __future__ import annotations
 
@@ -37,28 +37,28 @@ def taken_back(journal: Journal, seat: int) -> int | None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_preparing_changes_nothing_and_entering_equals_submitting(name: str) -> None:
+def test_checking_changes_nothing_and_committing_equals_submitting(name: str) -> None:
     journal, other = fair_game(name, decisions=5), fair_game(name, decisions=5)
     seat, action, before = journal.state.to_move(), journal.state.legal()[0], journal.state.key()
-    prepared = journal.prepare(seat, [action])
+    checked = journal.check(seat, [action])
     assert (journal.state.key(), journal.actions) == (before, other.actions)
-    assert journal.enter(prepared) == other.submit(seat, action) != []
+    assert journal.narrate(journal.commit(checked)) == other.submit(seat, action) != []
     assert (journal.state.key(), journal.actions) == (other.state.key(), other.actions)
     with pytest.raises(IllegalAction):
-        journal.prepare(seat, [-1])
+        journal.check(seat, [-1])
 
 
 @pytest.mark.parametrize("change", ["entered", "submitted", "taken back", "restored"])
-def test_what_was_prepared_for_another_position_is_not_entered(change: str) -> None:
+def test_what_was_checked_for_another_position_is_not_committed(change: str) -> None:
     """Also where the log has the same length, or the position the same key, as before."""
     journal = fair_game("fantazja", decisions=20)
     while len(journal.state.legal()) < 2:
         journal.submit(journal.state.to_move(), journal.state.legal()[0])
         journal.deal()
     seat, (one, two, *_) = journal.state.to_move(), journal.state.legal()
-    prepared = journal.prepare(seat, [one])
+    checked = journal.check(seat, [one])
     if change == "entered":
-        journal.enter(prepared)
+        journal.commit(checked)
     elif change == "restored":
         journal.restore([two])
     else:
@@ -67,7 +67,7 @@ def test_what_was_prepared_for_another_position_is_not_entered(change: str) -> N
         journal.take_back(seat)
     log = list(journal.actions)
     with pytest.raises(RuntimeError):
-        journal.enter(prepared)
+        journal.commit(checked)
     assert journal.actions == log
 
 

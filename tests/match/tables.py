@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 from rosace.core import registry
 from rosace.core.rng import Rng
-from rosace.match import Match, Outcome, Pending, Terms, entries
-from rosace.match.entries import Opened
+from rosace.match import Match, Outcome, Terms, entries
+from rosace.match.commands import Command, Decide, Sit
+from rosace.match.entries import By, Opened
 
 SECRET = "5e" * 32
 GAMES = ("basilica", "fantazja", "sagrada")
@@ -25,24 +24,24 @@ class Played:
         self.match = Match(opened)
         self.log: list[Any] = [opened]
 
-    def do(self, wanted: Callable[..., Pending], *given: Any, after: int = 1000) -> Outcome:
+    def do(self, command: Command, after: int = 1000) -> Outcome:
         """Something that a person wants, `after` so many milliseconds."""
         self.now += after
-        pending = wanted(*given, self.now)
-        self.log.append(entries.read(entries.write(pending.entry)))
-        return self.match.enter(pending.entry, pending.prepared)
+        checked = self.match.check(command, self.now)
+        self.log.append(entries.read(entries.write(checked.entry)))
+        return self.match.apply(checked.entry, checked.decisions)
 
     def sit_all(self) -> Played:
         for seat in range(len(self.match.seats)):
-            self.do(self.match.sit, seat, f"user-{seat}", f"Name {seat}", f"nonce-{seat}", after=0)
+            self.do(Sit(seat, f"user-{seat}", f"Name {seat}", f"nonce-{seat}"), after=0)
         return self
 
     def decide(self, action: int | None = None, after: int = 1000) -> Outcome:
         """The seat to move decides: the first legal action, unless another is given."""
         match = self.match
         chosen = match.state.legal()[0] if action is None else action
-        by = "bot" if self.match.seats[match.mover].player else ""
-        return self.do(partial(match.decide, by=by), match.mover, match.at, chosen, after=after)
+        by: By = "bot" if self.match.seats[match.to_move].player else ""
+        return self.do(Decide(match.to_move, match.position, chosen, by), after=after)
 
     def play(self, seed: int, most: int = 10_000) -> Played:
         """Random decisions, to the end or for so many."""

@@ -6,6 +6,7 @@ import pytest
 
 from rosace.core.rng import Rng
 from rosace.match import Refused
+from rosace.match.commands import GiveStandingAnswer, SetAnswers
 
 from .tables import Played
 
@@ -17,17 +18,17 @@ def offers(answer: str | None, seed: int = 2) -> tuple[int, int]:
     if answer is not None:
         cases = dict.fromkeys(match.ruleset.questions[0].cases, answer)
         for seat in (0, 1):
-            table.do(match.answer, seat, {match.ruleset.questions[0].name: cases})
+            table.do(SetAnswers(seat, {match.ruleset.questions[0].name: cases}))
     rng, asked, answered = Rng(seed), 0, 0
     while match.status == "playing":
         question = match.ruleset.question(match.state)
-        standing = match.standing(table.now)
-        if standing is not None:
+        if match.has_standing:
+            standing = match.check(GiveStandingAnswer(), table.now)
             assert question is not None
             yes = match.ruleset.answer(match.state, True)
             assert (standing.entry.action == yes) == (answer == "always")  # type: ignore[attr-defined]
             assert standing.entry.by == "standing"  # type: ignore[attr-defined]
-            match.enter(standing.entry, standing.prepared)
+            match.apply(standing.entry, standing.decisions)
             answered += 1
             continue
         asked += question is not None
@@ -55,7 +56,7 @@ def test_ask_me_is_to_be_asked() -> None:
 def test_some_orders_may_be_paid_and_others_asked() -> None:
     table = Played("basilica").sit_all()
     question = table.match.ruleset.questions[0]
-    table.do(table.match.answer, 0, {question.name: {question.cases[0]: "always"}})
+    table.do(SetAnswers(0, {question.name: {question.cases[0]: "always"}}))
     assert table.match.seats[0].answers == {question.name: {question.cases[0]: "always"}}
 
 
@@ -64,4 +65,4 @@ def test_a_question_that_no_game_asks_is_refused() -> None:
     question = table.match.ruleset.questions[0]
     for answers in ({question.name: {"nothing": "never"}}, {"weather": {"rain": "ask"}}):
         with pytest.raises(Refused, match="no-such-question"):
-            table.do(table.match.answer, 0, answers)
+            table.do(SetAnswers(0, answers))

@@ -49,8 +49,8 @@ class Siege:
         for visitor in (self.ann, self.bob, self.stranger):
             self.lines[visitor.user] = await visitor.socket()
         people = (self.ann, self.bob)
-        while self.match.moves < 6 or self.match.mover != 0:
-            await self.decide(people[self.match.mover])
+        while self.match.moves < 6 or self.match.to_move != 0:
+            await self.decide(people[self.match.to_move])
         for line in self.lines.values():
             line.heard()
         self.log = await self.site.app.store.read(self.table)
@@ -63,10 +63,10 @@ class Siege:
 
     def now(self) -> tuple[Any, ...]:
         match = self.match
-        return match.seq, match.at, match.state.key(), len(match.journal.actions), match.status
+        return match.seq, match.position, match.state.key(), len(match.journal.actions), match.status
 
     async def decide(self, visitor: Visitor) -> None:
-        message = self.messages()["decide"] | {"id": 7, "seat": self.match.mover}
+        message = self.messages()["decide"] | {"id": 7, "seat": self.match.to_move}
         assert '"done"' in (await self.lines[visitor.user].ask(message))[0]
 
     def messages(self) -> dict[str, dict[str, Any]]:
@@ -74,9 +74,13 @@ class Siege:
         match = self.match
         more: dict[str, dict[str, Any]] = {
             "watch": {"seat": -1, "since": 1, "want": ["view", "choices", "events", "sheet"]},
-            "decide": {"at": match.at, "action": match.state.legal()[0], "seat": 0},
-            "preview": {"at": match.at, "action": match.ruleset.text(match.state.legal()[0]), "seat": 0},
-            "take-back": {"at": match.at},
+            "decide": {"at": match.position, "action": match.state.legal()[0], "seat": 0},
+            "preview": {
+                "at": match.position,
+                "action": match.ruleset.text(match.state.legal()[0]),
+                "seat": 0,
+            },
+            "take-back": {"at": match.position},
             "vacation": {"on": True},
             "answers": {"answers": {"pay": {"promote": "never"}}},
         }
@@ -96,7 +100,7 @@ class Siege:
             return True
         if visitor is self.ann and isinstance(message, protocol.Decide):
             legal = [*self.match.state.legal(), *map(self.match.ruleset.text, self.match.state.legal())]
-            return message.at != self.match.at or message.action not in legal
+            return message.at != self.match.position or message.action not in legal
         return isinstance(message, protocol.Decide | protocol.TakeBack)
 
     async def send(self, visitor: Visitor, data: str | bytes) -> None:
@@ -130,7 +134,7 @@ async def test_bad_messages_are_each_refused_and_change_nothing(sqlite: str, gam
             *good,
             *siege.foreign,
             siege.table,
-            siege.match.at - 1,
+            siege.match.position - 1,
             *(pick(actions, rng) for _ in range(9)),
         ]
         while siege.sent < SPOILT_MESSAGES:
@@ -226,8 +230,8 @@ async def test_what_is_sent_twice_happens_once(sqlite: str) -> None:
             ("offer-draw", "offered-already"),
             ("resign", "not-playing"),
         ):
-            before, message = siege.match.seq, siege.messages()[kind] | {"seat": siege.match.mover}
-            line = siege.lines[(siege.ann, siege.bob)[siege.match.mover].user]
+            before, message = siege.match.seq, siege.messages()[kind] | {"seat": siege.match.to_move}
+            line = siege.lines[(siege.ann, siege.bob)[siege.match.to_move].user]
             line.say(message)
             line.say(message)
             _, answers = await line.ask({"type": "ping", "id": 9})
@@ -276,20 +280,26 @@ async def test_who_sends_too_much_is_slowed_down_and_nobody_else(
 async def test_who_does_not_read_is_dropped_and_nobody_waits(
     sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Others go on at once, however long the goodbye may take, and it ends although nobody takes it."""
     monkeypatch.setattr(sockets, "BACKLOG", 4)
-    monkeypatch.setattr(sockets, "GOODBYE", 0.3)
     async with running(sqlite) as site:
         siege = await Siege(site).begin("sagrada")
-        deaf = await siege.stranger.socket()
-        await deaf.ask({"type": "watch", "id": 1, "table": siege.table})
-        deaf.reads.clear()
         table = site.app.hub.tables[siege.table]
-        for _ in range(12):
-            await asyncio.wait_for(siege.decide((siege.ann, siege.bob)[siege.match.mover]), 60)
-        await asyncio.sleep(0)
-        assert table.watchers == {} and not deaf.task.done()
-        await asyncio.wait_for(deaf.task, 60)  # although it never took its goodbye
-        assert deaf.closed is None
+        for goodbye, ends in ((3600, False), (0.05, True)):
+            monkeypatch.setattr(sockets, "GOODBYE", goodbye)
+            deaf = await siege.stranger.socket()
+            await deaf.ask({"type": "watch", "id": 1, "table": siege.table})
+            deaf.reads.clear()
+            for _ in range(12):
+                await asyncio.wait_for(siege.decide((siege.ann, siege.bob)[siege.match.to_move]), 60)
+            await asyncio.sleep(0)
+            assert table.watchers == {}
+            if ends:
+                await asyncio.wait_for(deaf.task, 60)
+            else:
+                assert not deaf.task.done()
+                deaf.task.cancel()
+            assert deaf.closed is None
 
 
 async def test_a_slow_reader_who_catches_up_misses_nothing(sqlite: str) -> None:
@@ -299,11 +309,11 @@ async def test_a_slow_reader_who_catches_up_misses_nothing(sqlite: str) -> None:
         await slow.ask({"type": "watch", "id": 1, "table": siege.table})
         slow.reads.clear()
         for _ in range(5):
-            await siege.decide((siege.ann, siege.bob)[siege.match.mover])
+            await siege.decide((siege.ann, siege.bob)[siege.match.to_move])
         slow.reads.set()
         _, told = await slow.ask({"type": "ping", "id": 2})
         assert [json.loads(text)["at"] for text in told] == [
-            siege.match.at - 4 + number for number in range(5)
+            siege.match.position - 4 + number for number in range(5)
         ]
 
 
@@ -328,11 +338,11 @@ async def test_many_sockets_are_told_and_leave_nothing_behind(sqlite: str) -> No
             await line.ask({"type": "watch", "id": 1, "table": siege.table})
         await siege.decide(siege.ann)
         told = {await line.hear() for line in crowd}
-        assert len(told) == 1 and json.loads(told.pop())["at"] == siege.match.at
+        assert len(told) == 1 and json.loads(told.pop())["at"] == siege.match.position
         for line in crowd:
             await line.hang_up()
         assert site.app.hub.tables[siege.table].watchers == {}
-        await siege.decide((siege.ann, siege.bob)[siege.match.mover])
+        await siege.decide((siege.ann, siege.bob)[siege.match.to_move])
 
 
 async def test_a_socket_watches_so_many_tables_and_no_more(

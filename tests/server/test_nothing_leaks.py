@@ -125,7 +125,7 @@ def spoil_reasons(patch: pytest.MonkeyPatch, pair: Twins) -> None:
 
 def spoil_knowledge(patch: pytest.MonkeyPatch, pair: Twins) -> None:
     spoil_reasons(patch, pair)
-    patch.setattr(Match, "known", lambda self, seat: self.state)
+    patch.setattr(Match, "determinized", lambda self, seat: self.state)
 
 
 def spoil_hint(patch: pytest.MonkeyPatch, pair: Twins) -> None:
@@ -174,7 +174,7 @@ SPOILT: dict[str, Callable[[pytest.MonkeyPatch, Twins], None]] = {
 async def test_the_comparison_would_notice(monkeypatch: pytest.MonkeyPatch, sqlite: str, kind: str) -> None:
     async with twins(monkeypatch, sqlite, PRIVATE[0], assist=HELPFUL) as pair:
         await pair.step()
-        while pair.matches[0].mover != pair.script.eyes:
+        while pair.matches[0].to_move != pair.script.eyes:
             await pair.step()
         await ask_for(pair, kind)
         SPOILT[kind](monkeypatch, pair)
@@ -361,8 +361,8 @@ async def play_to_the_end(site: Site, table: str, visitors: list[Visitor], secre
         assert find({secret, "nonce-"}, [text for visitor in visitors for text in visitor.came[-3:]]) == set()
         legal = match.state.legal()
         action = legal[rng.pick(len(legal))]
-        decided = {"type": "decide", "id": 2, "table": table, "at": match.at, "action": action}
-        assert '"done"' in (await lines[match.mover].ask(decided))[0]
+        decided = {"type": "decide", "id": 2, "table": table, "at": match.position, "action": action}
+        assert '"done"' in (await lines[match.to_move].ask(decided))[0]
     return lines
 
 

@@ -185,7 +185,7 @@ class Twins:
 
     async def step(self) -> bool:
         """A decision at both tables, now and then taken back; whether the tables are still alike."""
-        mover = self.matches[0].mover
+        mover = self.matches[0].to_move
         pair = self._pair()
         if pair is None or (self.differ and self._shows(pair[0])):
             await self._look_ahead()
@@ -203,15 +203,15 @@ class Twins:
     async def _look_ahead(self) -> None:
         """Where something is about to be shown: the seat that decides does not see it beforehand."""
         match = self.matches[0]
-        for action in match.state.legal() if match.mover == self.script.eyes else ():
-            wanted = {"at": match.at, "action": action}
+        for action in match.state.legal() if match.to_move == self.script.eyes else ():
+            wanted = {"at": match.position, "action": action}
             await self.compare("preview", self._saying(self.mine, "preview", wanted))
 
     async def _both(self, seat: int, kind: str, more: list[dict[str, Any]]) -> None:
         """A message of a seat to each table; its answers are compared if it is the seat of the eyes."""
         person = self.people[seat]
         wanted = dict(zip(self.tables, more, strict=True))
-        at = self.matches[0].at
+        at = self.matches[0].position
 
         async def said(table: str) -> str:
             return await self.ask(person, {"type": kind, "table": table, "at": at, **wanted[table]})
@@ -247,7 +247,7 @@ class Twins:
         match, eyes = self.matches[0], self.script.eyes
         told = match.ruleset.narrate(match.state, action, after(match.state, action))
         heard = [event.seen_by(eyes) for event in told if event.audience is not None]
-        return match.mover != eyes and any(heard) and not all(heard) and not self._shows(action)
+        return match.to_move != eyes and any(heard) and not all(heard) and not self._shows(action)
 
     # Comparing.
 
@@ -306,18 +306,18 @@ class Twins:
         eyes, size = self.script.eyes, match.ruleset.spec.actions.size
         legal = match.state.legal()
         actions = [legal[pick(len(legal))], pick(size), size + pick(3)]
-        at = match.at - pick(2)
+        at = match.position - pick(2)
         for visitor in (self.mine, self.guest):
             for seat in ([None, -1][pick(2)], None):  # at last as one watches
                 wanted = {"want": WANT, "seat": seat, "since": pick(match.seq + 2)}
                 yield "snapshot", self._saying(visitor, "watch", wanted)
             for action in actions:
-                yield "preview", self._saying(visitor, "preview", {"at": match.at, "action": action})
+                yield "preview", self._saying(visitor, "preview", {"at": match.position, "action": action})
                 yield "why", self._posting(visitor, "why", action=action)
                 if action < size:
                     touched = match.ruleset.touch(match.state, action)
                     yield "why", self._posting(visitor, "why", touch=touched[pick(len(touched)) :])
-                if action not in legal or match.mover != eyes:
+                if action not in legal or match.to_move != eyes:
                     yield "error", self._saying(visitor, "decide", {"at": at, "action": action})
             yield "hint", self._posting(visitor, "hint")
             for query in ("", f"?seat={eyes}", f"?seat={(eyes + 1) % len(self.people)}", "?all=true"):

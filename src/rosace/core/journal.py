@@ -17,32 +17,38 @@ class CannotTakeBack(RosaceError):
     """There is nothing since the last revelation that this seat decided."""
 
 
-class _Step(NamedTuple):
-    """An action tried out, not yet entered."""
+class Step(NamedTuple):
+    """An action carried out on a copy of the position it answers."""
 
     action: int
-    mover: int
+    seat: int  # who decided, or CHANCE
     before: Any
     after: Any
-    told: list[Event]
-    revealed: bool
+    reveals: bool  # whether it ends what can be taken back
 
 
-class Prepared(NamedTuple):
-    """Decisions of a seat that a journal has checked and not yet entered; they answer one position."""
+class Checked(NamedTuple):
+    """Decisions of one seat that are legal one after the other, and not yet part of the log."""
 
     position: Any
-    steps: tuple[_Step, ...]
+    steps: tuple[Step, ...]
 
 
 class Journal:
-    """The one door through which a game for people is played: every action is checked first.
+    """The log of a game and the position it leads to. Every action is checked before it enters the log.
 
+    A decision goes through `check`, which changes nothing, and `commit`, which cannot fail.
     `boundary` is the length of the log that cannot be taken back: everything up to the last
     chance event, the last secret shown and the last decision of another seat.
-    `given` actions at the beginning of the log were taken over from another game, whatever the seed or the
-    dice would have dealt there, and stay.
-    Every change of the log makes `state` another object, so that what was prepared before it is told apart.
+    The first `given` actions were taken over from another game, whatever the seed or the dice would deal.
+    Every change of the log replaces `state` by another object, so that `commit` notices what was checked for
+    an earlier position.
+
+    >>> from rosace.core import registry
+    >>> journal = Journal(registry.get("basilica"), options={"first": "1"}, seed=17)
+    >>> events = journal.deal()
+    >>> journal.commit(journal.check(0, [journal.state.legal()[0]]))[0].seat
+    0
     """
 
     def __init__(
@@ -70,87 +76,98 @@ class Journal:
         self.actions: list[int] = []
         self.events = 0
         self.boundary = 0
-        self._mover = CHANCE
-        self._since = self.state.clone()  # the position at the boundary
+        self._last_seat = CHANCE
+        self._at_boundary = self.state.clone()
         self.given = len(given)
         self.restore(given)
-        self._fix(self.state)
+        self._set_boundary(self.state)
 
     @property
-    def last_mover(self) -> int:
+    def last_seat(self) -> int:
         """The seat that decided last, or CHANCE."""
-        return self._mover
+        return self._last_seat
 
     @property
     def deals(self) -> bool:
         """Whether chance is dealt here; else its outcomes must be given."""
         return self._draw is not None
 
+    # Decisions.
+
+    def check(self, seat: int, actions: Iterable[int]) -> Checked:
+        """Check successive decisions of a seat; IllegalAction if one is refused. Nothing changes."""
+        state, steps = self.state, []
+        for action in actions:
+            to_move = state.to_move()
+            if to_move != seat or seat < 0:
+                waiting = "core/chance" if to_move == CHANCE else "core/not-your-turn"
+                raise IllegalAction(Reason(waiting if to_move != OVER else "core/over", "core"))
+            step = self._step(state, action, to_move)
+            steps.append(step)
+            state = step.after
+        return Checked(self.state, tuple(steps))
+
+    def commit(self, checked: Checked) -> list[Step]:
+        """Enter checked decisions into the log; RuntimeError if the log has changed since."""
+        if checked.position is not self.state:
+            raise RuntimeError("these decisions were checked for another position")
+        for step in checked.steps:
+            self._log(step)
+        return list(checked.steps)
+
     def submit(self, seat: int, action: int) -> list[Event]:
-        """Take a seat's decision; IllegalAction, and nothing changed, if it is refused."""
+        """Check and commit one decision; what happened."""
         return self.submit_many(seat, [action])
 
     def submit_many(self, seat: int, actions: Iterable[int]) -> list[Event]:
-        """Take several decisions of a seat, all or none; they may not cross a chance event."""
-        return self.enter(self.prepare(seat, actions))
+        """Check and commit several decisions of a seat, all or none; they may not cross a chance event."""
+        return self.narrate(self.commit(self.check(seat, actions)))
 
-    def prepare(self, seat: int, actions: Iterable[int]) -> Prepared:
-        """Check several decisions of a seat; IllegalAction if one is refused. Nothing changes."""
-        state, steps = self.state, []
-        for action in actions:
-            mover = state.to_move()
-            if mover != seat or seat < 0:
-                waiting = "core/chance" if mover == CHANCE else "core/not-your-turn"
-                raise IllegalAction(Reason(waiting if mover != OVER else "core/over", "core"))
-            step = self._try(state, action, mover)
-            steps.append(step)
-            state = step.after
-        return Prepared(self.state, tuple(steps))
+    def narrate(self, steps: Iterable[Step]) -> list[Event]:
+        """What happened in these steps."""
+        narrate = self.ruleset.narrate
+        return [event for step in steps for event in narrate(step.before, step.action, step.after)]
 
-    def enter(self, prepared: Prepared) -> list[Event]:
-        """Take decisions that were prepared; RuntimeError if the log has changed since."""
-        if prepared.position is not self.state:
-            raise RuntimeError("these decisions were prepared for another position")
-        return [event for step in prepared.steps for event in self._enter(step)]
+    # Chance.
 
-    def deal(self, outcome: int | None = None, telling: bool = True) -> list[Event]:
-        """Let chance decide until a seat is asked; with `outcome`, that event and no other.
-
-        What happened, unless nobody is to be told.
-        """
-        told: list[Event] = []
-        if outcome is not None:
-            return self._deal_given(outcome)
+    def resolve_chance(self) -> list[Step]:
+        """Resolve chance until a player must decide."""
+        steps: list[Step] = []
         while self.state.to_move() == CHANCE:
             if self._draw is None:
                 raise RosaceError("this game has no seed and no dice: its chance outcomes must be given")
-            drawn = self._draw(self.events, self.state.chance())
-            if telling:
-                told += self._enter(self._try(self.state, drawn, CHANCE))
-            else:
-                self.restore([drawn])
-        return told
+            steps.append(self._step(self.state, self._draw(self.events, self.state.chance()), CHANCE))
+            self._log(steps[-1])
+        return steps
 
-    def _deal_given(self, outcome: int) -> list[Event]:
+    def enter_outcome(self, outcome: int) -> Step:
+        """Enter one chance outcome; IllegalAction if it is not what the seed or the dice deal."""
         if self.state.to_move() != CHANCE:
             raise IllegalAction(Reason("core/not-chance", "core"))
-        step = self._try(self.state, outcome, CHANCE)
+        step = self._step(self.state, outcome, CHANCE)
         if self._draw is not None and outcome != self._draw(self.events, self.state.chance()):
-            raise IllegalAction(Reason("core/impossible-outcome", "core"))  # another one is dealt
-        return self._enter(step)
+            raise IllegalAction(Reason("core/impossible-outcome", "core"))
+        self._log(step)
+        return step
+
+    def deal(self, outcome: int | None = None) -> list[Event]:
+        """Resolve chance until a player must decide, or enter this one outcome; what happened."""
+        return self.narrate(self.resolve_chance() if outcome is None else [self.enter_outcome(outcome)])
+
+    # The log.
 
     def take_back(self, seat: int) -> int:
         """Undo a seat's last decision and return it; CannotTakeBack if it has been built upon."""
-        if len(self.actions) <= self.boundary or self._mover != seat or self.state.to_move() == OVER:
+        if len(self.actions) <= self.boundary or self._last_seat != seat or self.state.to_move() == OVER:
             raise CannotTakeBack("nothing can be taken back: something was shown or answered since")
         undone = self.actions.pop()
-        self.state = self._since.clone()
+        self.state = self._at_boundary.clone()
         for action in self.actions[self.boundary :]:
             self.state.apply(action)
         return undone
 
     def restore(self, actions: Iterable[int]) -> None:
-        """Enter a stretch of a trusted log, chance outcomes among it, without telling anything.
+        """Enter actions of a trusted log, chance outcomes among them.
 
         BadRecord if an action is refused; those before it are entered. Outcomes are taken as they stand:
         `record.replay` compares them with the seed or the dice.
@@ -161,10 +178,10 @@ class Journal:
             if state.check(action) != 0:
                 raise records.refusal(self.ruleset, state, len(self.actions) + 1, action)
             before.copy_from(state)
-            mover = before.to_move()
+            seat = before.to_move()
             state.apply(action)
-            revealed = mover == CHANCE or self.ruleset.reveals(before, action, state)
-            self._log(action, mover, before, state, revealed)
+            reveals = seat == CHANCE or self.ruleset.reveals(before, action, state)
+            self._log(Step(action, seat, before, state, reveals))
 
     def record(self, ended: Ended | None = None, assist: Sequence[str] | None = None) -> Record:
         """The game so far as a record, with the secret of its dice if it is over or has `ended` otherwise."""
@@ -207,7 +224,7 @@ class Journal:
         journal.restore(record.actions[record.given :])
         return journal
 
-    def _try(self, state: Any, action: int, mover: int) -> _Step:
+    def _step(self, state: Any, action: int, seat: int) -> Step:
         """Check an action of who is to move, and carry it out on a copy."""
         if type(action) is not int:
             raise BadAction(f"an action is a whole number, not {action!r}")
@@ -217,25 +234,19 @@ class Journal:
             raise IllegalAction(reason)
         after = state.clone()
         after.apply(action)
-        told = self.ruleset.narrate(state, action, after)
-        revealed = mover == CHANCE or self.ruleset.reveals(state, action, after)
-        return _Step(action, mover, state, after, told, revealed)
+        reveals = seat == CHANCE or self.ruleset.reveals(state, action, after)
+        return Step(action, seat, state, after, reveals)
 
-    def _enter(self, step: _Step) -> list[Event]:
-        """Make a step part of the game; nothing here can fail."""
-        self._log(step.action, step.mover, step.before, step.after, step.revealed)
-        return step.told
+    def _log(self, step: Step) -> None:
+        if step.seat != self._last_seat:
+            self._set_boundary(step.before)
+        self._last_seat = step.seat
+        self.actions.append(step.action)
+        self.state = step.after
+        self.events += step.seat == CHANCE
+        if step.reveals:
+            self._set_boundary(step.after)
 
-    def _log(self, action: int, mover: int, before: Any, after: Any, revealed: bool) -> None:
-        if mover != self._mover:
-            self._fix(before)
-        self._mover = mover
-        self.actions.append(action)
-        self.state = after
-        self.events += mover == CHANCE
-        if revealed:
-            self._fix(after)
-
-    def _fix(self, state: Any) -> None:
+    def _set_boundary(self, state: Any) -> None:
         self.boundary = len(self.actions)
-        self._since.copy_from(state)
+        self._at_boundary.copy_from(state)

@@ -4,7 +4,9 @@
     entries   what a table's log holds
     clocks    whose time runs, and when it is over
     types     what a match is made of
-    match     the table as its log makes it; checks what people want and says what it leads to
+    commands  what may be asked of a match
+    checks    whether it is possible now
+    match     the match as its log makes it
     messages  what a seat or a spectator is told of it
     daily     the game of the day
     lesson    a game played beforehand, with something said at some of its positions
@@ -16,6 +18,17 @@ from which all chance is drawn is in the first entry.
 
 from rosace.match.match import Match
 from rosace.match.terms import Agreement, Assist, Bank, Days, Terms
-from rosace.match.types import Outcome, Pending, Refused, Result
+from rosace.match.types import CheckedEntry, Outcome, Refused, Result
 
-__all__ = ["Agreement", "Assist", "Bank", "Days", "Match", "Outcome", "Pending", "Refused", "Result", "Terms"]
+__all__ = [
+    "Agreement",
+    "Assist",
+    "Bank",
+    "CheckedEntry",
+    "Days",
+    "Match",
+    "Outcome",
+    "Refused",
+    "Result",
+    "Terms",
+]

@@ -35,10 +35,10 @@ def standing(match: Match, seat: int | None, seating: bool = True) -> dict[str, 
     """How the table stands, beside what lies on it; and who sits there, unless that has not changed."""
     found: dict[str, Any] = {
         "seq": match.seq,
-        "at": match.at,
+        "at": match.position,
         "moves": match.moves,
         "status": match.status,
-        "mover": match.mover,
+        "mover": match.to_move,
     }
     if seating:
         found["people"] = [people(match, number) for number in range(len(match.seats))]
@@ -51,14 +51,14 @@ def standing(match: Match, seat: int | None, seating: bool = True) -> dict[str, 
             "off": clocks.off,
             "resting": clocks.resting,
         }
-    if match.draw:
-        found["draw"] = sorted(match.draw)
+    if match.draw_offers:
+        found["draw"] = sorted(match.draw_offers)
     if match.result is not None:
         found["result"] = match.result
         if not match.opened.day:  # others play with the same
             found["secret"] = match.opened.secret
         found["nonces"] = [one.nonce for one in match.seats]
-        found["again"] = sorted(match.again)
+        found["again"] = sorted(match.rematch_votes)
         found["next"] = match.next_table
     if seat is not None:
         found["can_take_back"] = match.can_take_back(seat)
@@ -70,7 +70,7 @@ def people(match: Match, seat: int) -> dict[str, Any]:
     """Who sits in a seat; never by what they can be found."""
     one = match.seats[seat]
     kind = "free" if one.is_free else "person" if one.users else "bot"
-    return {"kind": kind, "name": one.name, "bot": one.player, "out": one.out}
+    return {"kind": kind, "name": one.name, "bot": one.player, "out": one.forfeited}
 
 
 def game_part(match: Match, seat: int | None, want: Collection[str]) -> dict[str, Any]:
@@ -82,7 +82,7 @@ def game_part(match: Match, seat: int | None, want: Collection[str]) -> dict[str
         found["view"] = view(match, match.state, seat)
     if "sheet" in want and shows_score(match):
         found["sheet"] = sheet(match.ruleset.score_sheet(match.state), seat)
-    if seat is not None and seat == match.mover and not match.seats[seat].player:
+    if seat is not None and seat == match.to_move and not match.seats[seat].player:
         if "choices" in want:
             found["ask"] = phrase(match.ruleset.ask(match.state))
             found["choices"] = choices(match.ruleset, match.state)

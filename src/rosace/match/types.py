@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
 from rosace.core.errors import RosaceError
-from rosace.core.journal import Prepared
+from rosace.core.journal import Checked
 from rosace.core.ruleset import Event, Reason
 from rosace.match import entries
 from rosace.match.entries import Answers, Entry
@@ -41,7 +41,7 @@ class Seat:
     player: str = ""
     nonce: str = ""
     answers: Answers = field(default_factory=dict)
-    out: bool = False  # has resigned, left or run out of time, and so lost
+    forfeited: bool = False  # has resigned, left or run out of time, and so lost
 
     @property
     def is_free(self) -> bool:
@@ -58,11 +58,11 @@ class Result:
     seat: int | None = None
 
 
-class Pending(NamedTuple):
-    """An entry that may be made now; with the decisions it holds, tried out already."""
+class CheckedEntry(NamedTuple):
+    """An entry that the log may take now, with the decisions in it carried out on a copy."""
 
     entry: Entry
-    prepared: Prepared | None = None
+    decisions: Checked | None = None
 
 
 class Outcome(NamedTuple):

@@ -17,10 +17,11 @@ from http import HTTPStatus
 from typing import Any
 
 from rosace.match import Match, Refused, Terms, entries, messages
+from rosace.match.commands import Decide, Follow, GiveStandingAnswer, JoinSeat, RunOut
 from rosace.match.entries import Opened
 from rosace.server import metrics
 from rosace.server.bots import Bots, Question
-from rosace.server.live_table import Command, LiveTable, answering, milliseconds, summary_of
+from rosace.server.live_table import LiveTable, milliseconds, summary_of
 from rosace.server.logs import note
 from rosace.server.problems import Problem
 from rosace.server.storage import Conflict, StorageError, Store
@@ -53,8 +54,8 @@ class Hub:
         self.tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self._hopeless: set[str] = set()  # tables that cannot be read
-        self._minded: set[str] = set()  # tables at which something is being done
+        self._unreadable: set[str] = set()  # tables that cannot be read
+        self._running_due: set[str] = set()  # tables at which something is being done
         self._closed = False
 
     async def start(self) -> None:
@@ -97,7 +98,7 @@ class Hub:
         name = name or new_id()
         match = Match(Opened(milliseconds(), terms, rules, secret or secrets.token_hex(32), **more))
         for entry in sitting:
-            match.enter(entry, telling=False)
+            match.apply(entry)
         log_ = [entries.write(entry) for entry in (match.opened, *sitting)]
         await self.store.append(name, 0, log_, summary_of(name, match))
         if match.is_due:
@@ -136,7 +137,7 @@ class Hub:
             with suppress(NoSuchTable, Refused):  # of rules that are no longer ours
                 table = await self.table(row.table)
                 for seat in set(table.match.seats_of(guest)) - set(table.match.seats_of(user)):
-                    await table.do(_joining(seat, user))
+                    await table.commit(JoinSeat(seat, user))
 
     async def missed(self, table: LiveTable, seat: int | None, since: int) -> list[dict[str, Any]]:
         """What a seat was told after the entry number `since`; to be called while it is read."""
@@ -158,11 +159,11 @@ class Hub:
         if table.unconfirmed:
             self._spawn(_settled(table))
             return
-        if table.match.is_due and table.name not in self._minded:
-            self._minded.add(table.name)
-            self._spawn(self._mind(table))
+        if table.match.is_due and table.name not in self._running_due:
+            self._running_due.add(table.name)
+            self._spawn(self._run_due(table))
 
-    async def _mind(self, table: LiveTable) -> None:
+    async def _run_due(self, table: LiveTable) -> None:
         """Do what is due at a table, as the only worker that does."""
         try:
             if not await self.store.claim(table.name):
@@ -170,14 +171,14 @@ class Hub:
             try:
                 await table.catch_up()
                 while table.match.is_due:
-                    await self._one_thing(table)
+                    await self._run_next_due(table)
             finally:
                 await self.store.release(table.name)
         finally:
-            self._minded.discard(table.name)
+            self._running_due.discard(table.name)
         self._look_after(table)  # something may have become due while it was let go
 
-    async def _one_thing(self, table: LiveTable) -> None:
+    async def _run_next_due(self, table: LiveTable) -> None:
         match = table.match
         if match.wants_rematch():
             await self._follow(table)
@@ -185,11 +186,11 @@ class Hub:
             await self._one_decision(table, match, player)
         else:
             with suppress(Refused):
-                await table.do(answering)
+                await table.commit(GiveStandingAnswer())
 
     async def _one_decision(self, table: LiveTable, match: Match, player: str) -> None:
         assert match.journal is not None
-        at, seat = match.at, match.mover
+        position, seat = match.position, match.to_move
         legal = match.state.legal()
         if len(legal) == 1:
             action = legal[0]
@@ -198,7 +199,7 @@ class Hub:
             asked = (match.ruleset.spec.name, len(match.seats), match.options, actions, seat, player)
             action = await self.bots.decide(Question(*asked, match.bot_seed()))
         with suppress(Refused):  # the table has moved on
-            await table.do(lambda match, now: match.decide(seat, at, action, now, "bot"))
+            await table.commit(Decide(seat, position, action, "bot"))
 
     async def _follow(self, table: LiveTable) -> None:
         """Open the next table for the same people, each a seat further."""
@@ -220,7 +221,7 @@ class Hub:
                 before.terms, sitting, before.opened.rules, name, origin=table.name, opener=opener
             )
         with suppress(Refused):
-            await table.do(lambda match, now: match.follow(name, now))
+            await table.commit(Follow(name))
 
     async def _tick_on(self) -> None:
         ticks = 0
@@ -249,34 +250,30 @@ class Hub:
         metrics.tables.set(len(self.tables))
 
     def _is_idle(self, table: LiveTable) -> bool:
-        return not table.watchers and table.name not in self._minded and not table.is_busy
+        return not table.watchers and table.name not in self._running_due and not table.is_busy
 
     async def _guarded(self, name: str, work: Coroutine[Any, Any, None]) -> None:
         """Whatever happens at a table, the others are looked after; what cannot be read is let alone."""
         try:
             await work
         except (NoSuchTable, Refused):  # gone, or of rules that are no longer ours
-            self._hopeless.add(name)
+            self._unreadable.add(name)
         except StorageError as error:
             note("storage-failed", logging.ERROR, error=error)
         except Exception as error:
-            self._hopeless.add(name)
+            self._unreadable.add(name)
             note("table-failed", logging.ERROR, error=error)
 
     async def _visit(self, name: str) -> None:
         """Have a table in memory, and see to what is due there."""
-        if name not in self._hopeless:
+        if name not in self._unreadable:
             self._look_after(await self.table(name))
 
     async def _run_out(self, name: str) -> None:
-        if name not in self._hopeless:
+        if name not in self._unreadable:
             table = await self.table(name)
             with suppress(Refused):
-                await table.do(Match.run_out)
-
-
-def _joining(seat: int, user: str) -> Command:
-    return lambda match, now: match.join(seat, user, now)
+                await table.commit(RunOut())
 
 
 async def _settled(table: LiveTable) -> None:
@@ -290,10 +287,12 @@ async def _settled(table: LiveTable) -> None:
 
 def _retold(log_: list[bytes], seat: int | None, since: int) -> list[dict[str, Any]]:
     log_read = list(map(entries.read, log_))
-    match, found = Match.load(log_read[: max(1, since)]), []
+    match, missed = Match.load(log_read[: max(1, since)]), []
     for entry in log_read[max(1, since) :]:
-        told = match.enter(entry)
-        if told.events or told.undone:
-            events = messages.events(told.events, seat)
-            found.append({"seq": match.seq, "moves": match.moves, "undone": told.undone, "events": events})
-    return found
+        outcome = match.apply(entry)
+        if outcome.events or outcome.undone:
+            events = messages.events(outcome.events, seat)
+            missed.append(
+                {"seq": match.seq, "moves": match.moves, "undone": outcome.undone, "events": events}
+            )
+    return missed

@@ -1,7 +1,7 @@
 """A table that somebody watches or plays at: its match, and the sockets that are told of it.
 
-Whatever changes a table goes through `do`, one thing after the other: it is entered, stored for good, and
-only then told. Nobody sees what is not stored: reading waits for the same lock.
+Whatever changes a table goes through `commit`, one command after the other: it is checked, stored for good,
+and only then told. Nobody sees what is not stored: reading waits for the same lock.
 """
 
 from __future__ import annotations
@@ -10,18 +10,18 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager, suppress
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
-from rosace.match import Match, Outcome, Pending, Refused, daily, entries, messages
-from rosace.server import protocol
+from rosace.match import CheckedEntry, Match, Outcome, Refused, daily, entries, messages
+from rosace.match.commands import Command, GiveStandingAnswer
+from rosace.server import metrics, protocol
 from rosace.server.access import may_see
 from rosace.server.identity import Identity
 from rosace.server.storage import Conflict, StorageError, Store, Summary
 
-Command = Callable[[Match, int], Pending]
-TRIES = 3  # where others store at the same table
+CONFLICT_RETRIES = 3  # where another worker stores at the same table
 
 
 def milliseconds() -> int:
@@ -36,6 +36,13 @@ class Watcher(Protocol):
     def tell(self, data: bytes) -> None: ...
 
 
+class Reply(NamedTuple):
+    """Who is told first that a command is stored; `id` is that of the message it came in."""
+
+    to: Watcher
+    id: int
+
+
 class LiveTable:
     """A table in memory. `changed` is called after everything that happens to it."""
 
@@ -48,9 +55,11 @@ class LiveTable:
         self._lock = asyncio.Lock()
         self._store = store
         self._changed = changed
-        self._kept = key_of(match)
+        self._stored_key = key_of(match)
         self._seating = match.seating  # of which everybody has been told
-        self._behind = False  # whether the row by which the table is found lacks something less important
+        self._summary_is_behind = (
+            False  # whether the row by which the table is found lacks something less important
+        )
 
     @property
     def match(self) -> Match:
@@ -67,88 +76,88 @@ class LiveTable:
         async with self._lock:
             self.touched = time.monotonic()
             if self.unconfirmed:
-                await self._read_again()
+                await self._reload()
             yield self._match
 
     # Changing.
 
-    async def do(self, command: Command, then: Callable[[Match], None] | None = None) -> None:
-        """Check, enter, store and tell something; Refused if the table does not take it.
+    async def commit(self, command: Command, user: str | None = None, reply: Reply | None = None) -> None:
+        """Check, store and tell a command; Refused if it is not possible now.
 
-        `then` is called when it is stored, before anybody is told: for the acknowledgement.
+        Where a `user` asks, it is for a seat that this user holds.
         """
-        await self._lock.acquire()
-        try:
+        began = time.perf_counter()
+        async with self._lock:
             self.touched = time.monotonic()
             if self.unconfirmed:
-                await self._read_again()
-            told = await self._carry_out(command)
-            if then is not None:
-                then(self._match)
+                await self._reload()
+            outcome = await self._store_command(command, user)
+            if reply is not None:
+                done = protocol.done(reply.id, self.name, self._match.seq, self._match.position)
+                reply.to.tell(protocol.write(done))
+                metrics.decision_seconds.observe(time.perf_counter() - began)
             if self._match.has_standing:
-                told = await self._answered(told)
+                outcome = await self._give_standing_answers(outcome)
             if not self.unconfirmed:  # else everybody is told anew
-                self.tell(told)
-        finally:
-            self._lock.release()
+                self.tell(outcome)
         self._changed(self)
 
-    async def _answered(self, told: Outcome) -> Outcome:
-        """Give answers given beforehand; whatever becomes of one, what was asked of us is done."""
+    async def _give_standing_answers(self, outcome: Outcome) -> Outcome:
+        """Decide as was answered beforehand. Whatever becomes of it, the command before it is done."""
         with suppress(Refused, StorageError):
             while self._match.has_standing:
-                answered = await self._carry_out(answering)
-                told = Outcome(told.events + answered.events, told.undone)
-        return told
+                answered = await self._store_command(GiveStandingAnswer())
+                outcome = Outcome(outcome.events + answered.events, outcome.undone)
+        return outcome
 
-    async def _carry_out(self, command: Command) -> Outcome:
-        """Check, enter and store; checked anew where somebody else has stored something first."""
-        for _ in range(TRIES):
-            pending = command(self._match, milliseconds())
+    async def _store_command(self, command: Command, user: str | None = None) -> Outcome:
+        """Check, apply and store; checked anew where somebody else has stored something first."""
+        for _ in range(CONFLICT_RETRIES):
+            checked = self._match.check(command, milliseconds(), user)
             try:
-                return await self._entered(pending)
+                return await self._store_entry(checked)
             except Conflict:
-                await self._read_again()
-        raise Refused("stale", at=self._match.at)
+                await self._reload()
+        raise Refused("stale", at=self._match.position)
 
-    async def _entered(self, pending: Pending) -> Outcome:
-        """Enter and store; until that is certain, the table in memory is doubtful."""
+    async def _store_entry(self, checked: CheckedEntry) -> Outcome:
+        """Apply and store; until that is certain, the table in memory is unconfirmed."""
         match, seq = self._match, self._match.seq
         self.unconfirmed = True
         try:
-            told = match.enter(pending.entry, pending.prepared)
+            outcome = match.apply(checked.entry, checked.decisions)
             key = key_of(match)
-            summary = None if key == self._kept else summary_of(self.name, match)
-            await self._store.append(self.name, seq, [entries.write(pending.entry)], summary)
+            summary = None if key == self._stored_key else summary_of(self.name, match)
+            await self._store.append(self.name, seq, [entries.write(checked.entry)], summary)
         except BaseException:
             self._changed(self)
             raise
         self.unconfirmed = False
-        self._kept, self._behind = key, summary is None
-        return told
+        self._stored_key, self._summary_is_behind = key, summary is None
+        return outcome
 
-    async def _read_again(self) -> None:
+    async def _reload(self) -> None:
         """Take the table as its log says it is, and tell everybody anew."""
         log = await self._store.read(self.name)
         self._match = Match.load(map(entries.read, log))
-        self._kept, self.unconfirmed = key_of(self._match), False
+        self._stored_key, self.unconfirmed = key_of(self._match), False
         self.tell(Outcome(), fresh=True)
 
     async def catch_up(self) -> None:
         """Enter what others have stored."""
         async with self.reading() as match:
             for data in await self._store.read(self.name, match.seq):
-                self.tell(match.enter(entries.read(data)))
-            self._kept = key_of(match)
+                self.tell(match.apply(entries.read(data)))
+            self._stored_key = key_of(match)
         self._changed(self)
 
     async def update_summary(self) -> None:
         """Bring the row by which the table is found up to date, now that there is time."""
-        if self._behind and not self.is_busy:
+        if self._summary_is_behind and not self.is_busy:
             await self.catch_up()
             async with self.reading() as match:
                 await self._store.append(self.name, match.seq, [], summary_of(self.name, match))
-                self._behind = False
+                self._summary_is_behind = False
 
     def summary(self) -> Summary:
         return summary_of(self.name, self._match)
@@ -170,7 +179,7 @@ class LiveTable:
                 return True
         return False
 
-    def tell(self, told: Outcome, fresh: bool = False) -> None:
+    def tell(self, outcome: Outcome, fresh: bool = False) -> None:
         """Tell every audience what has changed; each is written once, however many listen."""
         seating = self._seating != self._match.seating
         if seating:
@@ -178,16 +187,16 @@ class LiveTable:
             self._regroup()
         match = self._match
         for (seat, want), watchers in self.watchers.items():
-            found: dict[str, Any] = {"type": "changed", "table": self.name}
-            found |= messages.standing(match, seat, seating or fresh)
+            message: dict[str, Any] = {"type": "changed", "table": self.name}
+            message |= messages.standing(match, seat, seating or fresh)
             if fresh:
-                found["fresh"] = True
-            if told.undone:
-                found["undone"] = told.undone
+                message["fresh"] = True
+            if outcome.undone:
+                message["undone"] = outcome.undone
             if "events" in want:
-                found["events"] = messages.events(told.events, seat)
-            found |= messages.game_part(match, seat, want)
-            data = protocol.write(found)
+                message["events"] = messages.events(outcome.events, seat)
+            message |= messages.game_part(match, seat, want)
+            data = protocol.write(message)
             for watcher in watchers:
                 watcher.tell(data)
 
@@ -211,14 +220,6 @@ class LiveTable:
         }
 
 
-def answering(match: Match, now: int) -> Pending:
-    """The command to give the answer that the seat to move has given beforehand."""
-    found = match.standing(now)
-    if found is None:
-        raise Refused("stale", at=match.at)
-    return found
-
-
 def key_of(match: Match) -> tuple[Any, ...]:
     """What of a summary must never be behind: computer players and clocks depend on it."""
     return match.status, match.seating, match.is_due, match.deadline()
@@ -227,7 +228,7 @@ def key_of(match: Match) -> tuple[Any, ...]:
 def summary_of(name: str, match: Match) -> Summary:
     """The row by which a table is found."""
     data = {
-        "mover": match.mover,
+        "mover": match.to_move,
         "moves": match.moves,
         "people": [messages.people(match, seat) for seat in range(len(match.seats))],
         "options": match.options,

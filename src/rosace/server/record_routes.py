@@ -146,8 +146,8 @@ async def move(call: Call) -> MoveInfo:
         seat = _eyes(match, call)
         if match.journal is None or wanted > match.moves:
             raise Problem(404, "no-such-move", f"the game has {match.moves} moves")
-        actions = list(match.journal.actions[: match.marks[wanted]])
-        first = match.marks[wanted - 1] if wanted else 0
+        actions = list(match.journal.actions[: match.log_lengths[wanted]])
+        first = match.log_lengths[wanted - 1] if wanted else 0
     return await asyncio.to_thread(
         _move_info, table.name, match, seat, call.query.all, wanted, actions, first
     )
@@ -204,15 +204,15 @@ async def why(call: Call) -> Why:
         if match.journal is None:
             raise Refused("not-playing")
         if match.result is None:
-            seat = match.mover
+            seat = match.to_move
             if call.body.move not in (None, match.moves) or seat not in match.seats_of(call.identity.user):
                 raise Refused("not-your-turn")
-            state = match.known(seat)
+            state = match.determinized(seat)
         else:
             wanted = match.moves if call.body.move is None else call.body.move
             if wanted > match.moves:
                 raise Problem(404, "no-such-move", f"the game has {match.moves} moves")
-            state = match.at_move(wanted)
+            state = match.position_after(wanted)
     return await asyncio.to_thread(_why, match.ruleset, state, call.body)
 
 
@@ -287,10 +287,10 @@ async def hint(call: Call) -> Hint:
     async with table.reading() as match:
         if not match.terms.assist.hints:
             raise Refused("no-hints")
-        if match.mover < 0 or match.mover not in match.seats_of(call.identity.user):
+        if match.to_move < 0 or match.to_move not in match.seats_of(call.identity.user):
             raise Refused("not-your-turn")
         assert match.journal is not None
-        actions, at, seat = tuple(match.journal.actions), match.at, match.mover
+        actions, at, seat = tuple(match.journal.actions), match.position, match.to_move
         state = match.state.clone()
         asked = (match.ruleset.spec.name, len(match.seats), match.options, actions, seat, HINTS_BY)
         seed = match.bot_seed()

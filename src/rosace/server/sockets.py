@@ -16,14 +16,15 @@ from typing import Any, Protocol
 import msgspec
 
 from rosace.core.errors import BadAction
-from rosace.match import Match, Pending, Refused, messages
+from rosace.match import Match, Refused, commands, messages
+from rosace.match.commands import Command
 from rosace.server import metrics, protocol
 from rosace.server.access import may_see
 from rosace.server.asgi import Receive, Scope, Send, address_of
 from rosace.server.guard import Limits
 from rosace.server.hub import Hub, NoSuchTable
 from rosace.server.identity import Identity
-from rosace.server.live_table import LiveTable
+from rosace.server.live_table import LiveTable, Reply
 from rosace.server.logs import note
 from rosace.server.outbox import FlushQueue, Outbox
 from rosace.server.problems import Problem
@@ -154,25 +155,10 @@ class Socket:
             raise NoSuchTable
         return table
 
-    def seat(self, match: Match, message: protocol.OfSeat) -> int:
-        """The seat that a message is from: the only one the user holds, or the one to move of several."""
-        seats = match.seats_of(self.identity.user)
-        if not seats or (message.seat is not None and message.seat not in seats):
-            raise Refused("not-your-seat")
-        if message.seat is not None:
-            return message.seat
-        return match.mover if match.mover in seats else seats[0]
-
-    async def act(self, message: protocol.OfSeat, command: Callable[[Match, int, int], Pending]) -> None:
-        """Do something for the user's seat, and say so when it is stored."""
+    async def commit(self, message: protocol.OfSeat, command: Command) -> None:
+        """Have a command of the user's seat checked and stored; `done` says so."""
         table = await self.table(message.table)
-        began = time.perf_counter()
-
-        def stored(match: Match) -> None:
-            self.say(protocol.done(message.id, message.table, match.seq, match.at))
-            metrics.decision_seconds.observe(time.perf_counter() - began)
-
-        await table.do(lambda match, now: command(match, self.seat(match, message), now), stored)
+        await table.commit(command, self.identity.user, Reply(self, message.id))
 
     async def ping(self, message: protocol.Ping) -> None:
         self.say({"type": "pong", "id": message.id})
@@ -195,51 +181,27 @@ class Socket:
         self.watching.discard(message.table)
         if table is None or not table.unwatch(self):
             raise Refused("not-watching")
-        self.say(protocol.done(message.id, message.table, table.match.seq, table.match.at))
+        self.say(protocol.done(message.id, message.table, table.match.seq, table.match.position))
 
-    def decide(self, message: protocol.Decide) -> Awaitable[None]:
-        return self.act(
-            message,
-            lambda match, seat, now: match.decide(seat, message.at, _action(match, message.action), now),
-        )
+    async def decide(self, message: protocol.Decide) -> None:
+        table = await self.table(message.table)
+        action = _action(table.match, message.action)
+        await self.commit(message, commands.Decide(message.seat, message.at, action))
 
     async def preview(self, message: protocol.Preview) -> None:
         """What a decision would lead to; nothing is changed."""
         table = await self.table(message.table)
         async with table.reading() as match:
-            seat, action = self.seat(match, message), _action(match, message.action)
-            match.decide(seat, message.at, action, 0)
-            found = messages.preview(match, seat, action)
-        if found is None:
+            seat = match.seat_for(self.identity.user, message.seat)
+            action = _action(match, message.action)
+            match.check(commands.Decide(seat, message.at, action), 0)
+            preview = messages.preview(match, seat, action)
+        if preview is None:
             raise Refused("would-reveal")
-        self.say({"type": "preview", "id": message.id, "table": message.table, "at": message.at, **found})
+        self.say({"type": "preview", "id": message.id, "table": message.table, "at": message.at, **preview})
 
-    def take_back(self, message: protocol.TakeBack) -> Awaitable[None]:
-        return self.act(message, lambda match, seat, now: match.take_back(seat, message.at, now))
-
-    def resign(self, message: protocol.Resign) -> Awaitable[None]:
-        return self.act(message, Match.resign)
-
-    def go(self, message: protocol.Leave) -> Awaitable[None]:
-        return self.act(message, Match.leave)
-
-    def come_back(self, message: protocol.Return) -> Awaitable[None]:
-        return self.act(message, Match.come_back)
-
-    def offer_draw(self, message: protocol.OfferDraw) -> Awaitable[None]:
-        return self.act(message, Match.offer_draw)
-
-    def decline_draw(self, message: protocol.DeclineDraw) -> Awaitable[None]:
-        return self.act(message, Match.decline_draw)
-
-    def vacation(self, message: protocol.Vacation) -> Awaitable[None]:
-        return self.act(message, lambda match, seat, now: match.rest(seat, message.on, now))
-
-    def answers(self, message: protocol.Answers) -> Awaitable[None]:
-        return self.act(message, lambda match, seat, now: match.answer(seat, message.answers, now))
-
-    def rematch(self, message: protocol.Rematch) -> Awaitable[None]:
-        return self.act(message, Match.rematch)
+    async def table_command(self, message: protocol.SeatRequest) -> None:
+        await self.commit(message, message.command())
 
 
 HANDLERS: dict[type[protocol.Message], Callable[[Socket, Any], Awaitable[None]]] = {
@@ -248,15 +210,7 @@ HANDLERS: dict[type[protocol.Message], Callable[[Socket, Any], Awaitable[None]]]
     protocol.Unwatch: Socket.unwatch,
     protocol.Decide: Socket.decide,
     protocol.Preview: Socket.preview,
-    protocol.TakeBack: Socket.take_back,
-    protocol.Resign: Socket.resign,
-    protocol.Leave: Socket.go,
-    protocol.Return: Socket.come_back,
-    protocol.OfferDraw: Socket.offer_draw,
-    protocol.DeclineDraw: Socket.decline_draw,
-    protocol.Vacation: Socket.vacation,
-    protocol.Answers: Socket.answers,
-    protocol.Rematch: Socket.rematch,
+    **dict.fromkeys(protocol.COMMANDS, Socket.table_command),
 }
 
 

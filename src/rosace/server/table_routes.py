@@ -10,7 +10,8 @@ from msgspec import Meta, Struct
 from rosace.core import registry
 from rosace.core.errors import BadOptions
 from rosace.core.ruleset import Ruleset
-from rosace.match import Agreement, Assist, Bank, Days, Match, Refused, Terms, entries
+from rosace.match import Agreement, Assist, Bank, Days, Match, Terms, entries
+from rosace.match.commands import JoinSeat, SeatBot, Sit, StandUp
 from rosace.players import LEVELS
 from rosace.server import bots
 from rosace.server.access import is_sealed, may_see, name_of
@@ -235,10 +236,10 @@ def _given(match: Match, wanted: NewTable) -> list[int]:
         raise Problem(404, "no-such-move", f"the game has {match.moves} moves")
     if len(wanted.places) != len(match.seats):
         raise Problem(400, "bad-options", f"the game has {len(match.seats)} seats")
-    if "free" in wanted.places and match.ruleset.secret(match.at_move(wanted.fork.move)):
+    if "free" in wanted.places and match.ruleset.secret(match.position_after(wanted.fork.move)):
         raise Problem(409, "secrets-known", "what is hidden is known: such a game goes on with one person")
     assert match.journal is not None
-    return match.journal.actions[: match.marks[wanted.fork.move]]
+    return match.journal.actions[: match.log_lengths[wanted.fork.move]]
 
 
 # Finding.
@@ -321,9 +322,7 @@ async def sit(call: Call) -> Seated:
     if not invited and not may_see(table.match, call.identity):
         raise NoSuchTable
     identity, wanted = call.identity, call.body
-    await table.do(
-        lambda match, now: match.sit(wanted.seat, identity.user, name_of(identity), wanted.nonce, now)
-    )
+    await table.commit(Sit(wanted.seat, identity.user, name_of(identity), wanted.nonce))
     return seated(call, table)
 
 
@@ -334,21 +333,10 @@ async def sit(call: Call) -> Seated:
     problems=CHANGES,
     summary="Give a seat up before the game",
 )
-async def rise(call: Call) -> TableInfo:
+async def stand_up(call: Call) -> TableInfo:
     table = await table_of(call)
-    await table.do(lambda match, now: match.rise(_own(match, call), now))
+    await table.commit(StandUp(call.body.seat, call.identity.user))
     return _info(call, table)
-
-
-def _own(match: Match, call: Call) -> int:
-    """The seat of a request: one's own, or a computer player's at a table that one has opened."""
-    user, seat = call.identity.user, call.body.seat
-    own = match.seats_of(user)
-    if user == match.opened.opener:
-        own += [number for number, one in enumerate(match.seats) if one.player]
-    if seat not in own:
-        raise Refused("not-your-seat")
-    return int(seat)
 
 
 @api.post(
@@ -363,13 +351,7 @@ async def seat_bot(call: Call) -> TableInfo:
     table = await table_of(call)
     if call.body.player not in bots.names():
         raise Problem(400, "no-such-player", f"there is no computer player {call.body.player!r}")
-
-    def command(match: Match, now: int) -> Any:
-        if call.identity.user != match.opened.opener:
-            raise Refused("not-your-table")
-        return match.seat_bot(call.body.seat, call.body.player, now)
-
-    await table.do(command)
+    await table.commit(SeatBot(call.body.seat, call.body.player, call.identity.user))
     return _info(call, table)
 
 
@@ -386,7 +368,7 @@ async def claim(call: Call) -> Seated:
     if seat is None:
         raise NoSuchTable
     if seat not in table.match.seats_of(call.identity.user):
-        await table.do(lambda match, now: match.join(seat, call.identity.user, now))
+        await table.commit(JoinSeat(seat, call.identity.user))
     return seated(call, table)
 
 

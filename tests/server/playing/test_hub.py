@@ -8,6 +8,7 @@ import pytest
 
 from rosace.core import registry
 from rosace.match import Terms
+from rosace.match.commands import Decide
 from rosace.match.entries import Sat
 from rosace.server.bots import Bots
 from rosace.server.hub import Hub
@@ -18,9 +19,8 @@ PATIENCE = 60.0
 
 
 async def finish_turn(table: LiveTable, seat: int) -> None:
-    while table.match.mover == seat:
-        at, action = table.match.at, table.match.state.legal()[0]
-        await table.do(lambda match, now, at=at, action=action: match.decide(seat, at, action, now))
+    while table.match.to_move == seat:
+        await table.commit(Decide(seat, table.match.position, table.match.state.legal()[0]))
 
 
 async def test_a_decision_made_while_a_worker_lets_go_of_the_table_is_answered(sqlite: str) -> None:
@@ -58,7 +58,7 @@ async def test_a_row_that_could_not_be_brought_up_to_date_is_the_next_time(
     sitting = [Sat(0, seat, name, user=name) for seat, name in enumerate(("ann", "bob"))]
     opened = await hub.open(Terms("sagrada", 2), sitting, rules=registry.get("sagrada").spec.rules)
     table = await hub.table(opened.name)
-    await finish_turn(table, table.match.mover)
+    await finish_turn(table, table.match.to_move)
 
     def failing(*_: Any) -> None:
         raise StorageError("the database fails")

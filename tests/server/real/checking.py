@@ -22,7 +22,7 @@ def check(log: Log, people: Sequence[Person]) -> Match:
     wishes: dict[int, tuple[int, Wish]] = {}  # by the length of the log: the seat, and what it wanted
     stories: list[list[Any]] = [[] for _ in people]
     for entry in log[1:]:
-        at, told = match.at, match.enter(entry)
+        at, told = match.position, match.apply(entry)
         match entry:
             case Decided(seat=seat, action=action, by=""):
                 wishes[match.seq] = seat, (at, action)
