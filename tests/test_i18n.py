@@ -97,7 +97,7 @@ def test_a_language_falls_back_to_english(tmp_path: Path, monkeypatch: pytest.Mo
         (tmp_path / lang).mkdir()
         (tmp_path / lang / "x.ftl").write_text(text)
     monkeypatch.setattr("rosace.i18n.LOCALES", tmp_path)
-    monkeypatch.setattr("rosace.i18n._bundle", __import__("rosace.i18n").words._bundle.__wrapped__)
+    monkeypatch.setattr("rosace.i18n._bundle", __import__("rosace.i18n").i18n._bundle.__wrapped__)
     words = Translator("pl", strict=True)
     assert (words.say("one"), words.say("two")) == ("Jeden", "Two")
 

@@ -15,7 +15,9 @@ PACKAGE = SRC / "rosace"
 # `rosace`, a single game within `games`, or "" for `rosace/__init__.py`. Nobody imports `rl` and `cli`; games
 # are reached through the registry in `core`, by name, and so are in nobody's list.
 MAY_IMPORT: dict[str, set[str]] = {
-    "": {"core"},
+    "": {"core", "game"},
+    "__main__": {"cli"},
+    "game": {"core", "i18n", "locales"},
     "core": set(),
     "games": set(),
     "games.*": {"core"},
@@ -105,7 +107,7 @@ def test_imports_point_one_way(path: Path) -> None:
 
 
 def test_leaves_and_games_are_in_nobodys_list() -> None:
-    importable = set().union(*MAY_IMPORT.values())
+    importable = set().union(*(parts for part, parts in MAY_IMPORT.items() if part != "__main__"))
     assert importable.isdisjoint({"rl", "cli", "games", "games.*"})
 
 

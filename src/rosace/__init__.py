@@ -1,10 +1,22 @@
-"""Rosace: play, study and simulate Basilica, Sagrada and Fantazja."""
+"""Rosace: play, study and simulate Basilica, Sagrada and Fantazja.
+
+>>> import rosace
+>>> game = rosace.new_game("basilica", festum=True, first=1, seed=17)
+>>> events = game.play("place 1 a1")
+>>> game
+<Game basilica, 1 decisions, seat 0 to move>
+"""
 
 import os
 import sys
 from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from rosace.game import Game, load, load_position, load_record, new_game
 
 __version__ = "0.1.0"
+__all__ = ["Game", "compiled", "load", "load_position", "load_record", "new_game"]
 
 
 def _find_sources_only(folder: str) -> FileFinder:
@@ -19,6 +31,15 @@ if os.environ.get("ROSACE_PURE", "0") not in ("", "0"):
     # Installed here because this file runs before any submodule is looked for.
     sys.path_hooks.insert(0, _find_sources_only)
     sys.path_importer_cache.pop(_HERE, None)
+
+
+def __getattr__(name: str) -> Any:
+    """The public API, imported at its first use: a command that needs none of it starts sooner."""
+    if name in __all__:
+        from rosace import game
+
+        return getattr(game, name)
+    raise AttributeError(f"module 'rosace' has no attribute {name!r}")
 
 
 def compiled() -> bool:

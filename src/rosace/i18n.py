@@ -1,7 +1,7 @@
 """Phrases in somebody's language: the Fluent files of `rosace/locales`.
 
 >>> from rosace.core.ruleset import Phrase
->>> Words("en")(Phrase("order-glass"))
+>>> Translator("en")(Phrase("order-glass"))
 'Stained glass'
 """
 

@@ -22,14 +22,15 @@ class RosaceError(Exception):
 
 
 class IllegalAction(RosaceError):
-    """The rules refuse an action; `reason` says which clause and what stands in the way."""
+    """The rules refuse an action: `reason` has the clause and what is in the way, `text` the words."""
 
-    def __init__(self, reason: Reason):
-        super().__init__(reason)
+    def __init__(self, reason: Reason, text: str = ""):
+        super().__init__(reason, text)
         self.reason = reason
+        self.text = text
 
     def __str__(self) -> str:
-        return f"{self.reason.code} ({self.reason.clause})"
+        return self.text or f"{self.reason.code} ({self.reason.clause})"
 
 
 class BadAction(RosaceError):

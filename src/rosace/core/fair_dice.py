@@ -44,7 +44,7 @@ class FairDice:
     def draw(self, number: int, outcomes: Outcomes) -> int:
         """The outcome of the chance event number `number`, drawn with its weight.
 
-        >>> Dice(bytes(32), ["", "x"]).draw(0, [(10, 1), (11, 3)]) in (10, 11)
+        >>> FairDice(bytes(32), ["", "x"]).draw(0, [(10, 1), (11, 3)]) in (10, 11)
         True
         """
         word = digest(self.secret, b"rosace-dice 1\n%d\n%b" % (number, self._joined), "sha256")

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from copy import copy
 from typing import Any, NamedTuple
 
 from rosace.core import record as records
 from rosace.core.errors import BadAction, BadOptions, BadRecord, IllegalAction, RosaceError
-from rosace.core.fair_dice import FairDice, drawing
+from rosace.core.fair_dice import FairDice, Outcomes, drawing
 from rosace.core.record import Ended, Record
 from rosace.core.ruleset import Event, Reason, Ruleset
 from rosace.core.state import CHANCE, OVER
+
+# The outcome of the chance event of a number; None where it must be given.
+MaybeDraw = Callable[[int, Outcomes], int | None]
 
 
 class CannotTakeBack(RosaceError):
@@ -40,6 +44,8 @@ class Journal:
     A decision goes through `check`, which changes nothing, and `commit`, which cannot fail.
     `boundary` is the length of the log that cannot be taken back: everything up to the last
     chance event, the last secret shown and the last decision of another seat.
+    Chance comes from a seed, from dice that can be verified, or from any function `draw`.
+    With `start` the game begins from that position, and has no record.
     The first `given` actions were taken over from another game, whatever the seed or the dice would deal.
     Every change of the log replaces `state` by another object, so that `commit` notices what was checked for
     an earlier position.
@@ -60,7 +66,9 @@ class Journal:
         names: Iterable[str] = (),
         *,
         dice: FairDice | None = None,
+        draw: MaybeDraw | None = None,
         given: Sequence[int] = (),
+        start: Any = None,
     ):
         number, self.options = ruleset.validate_options(seats, options)
         self.ruleset = ruleset
@@ -71,8 +79,9 @@ class Journal:
         if dice is not None and len(dice.nonces) != number:
             raise BadOptions(f"{number} nonces are needed, not {len(dice.nonces)}")
         self.dice = dice
-        self._draw = drawing(seed, dice)
-        self.state = ruleset.new(number, self.options)
+        self._draw = draw or drawing(seed, dice)
+        self._start = start
+        self.state = self._first_state()
         self.actions: list[int] = []
         self.events = 0
         self.boundary = 0
@@ -131,12 +140,15 @@ class Journal:
     # Chance.
 
     def resolve_chance(self) -> list[Step]:
-        """Resolve chance until a player must decide."""
+        """Resolve chance until a player must decide, or until an outcome must be given."""
         steps: list[Step] = []
         while self.state.to_move() == CHANCE:
             if self._draw is None:
                 raise RosaceError("this game has no seed and no dice: its chance outcomes must be given")
-            steps.append(self._step(self.state, self._draw(self.events, self.state.chance()), CHANCE))
+            outcome = self._draw(self.events, self.state.chance())
+            if outcome is None:
+                break
+            steps.append(self._step(self.state, outcome, CHANCE))
             self._log(steps[-1])
         return steps
 
@@ -145,7 +157,8 @@ class Journal:
         if self.state.to_move() != CHANCE:
             raise IllegalAction(Reason("core/not-chance", "core"))
         step = self._step(self.state, outcome, CHANCE)
-        if self._draw is not None and outcome != self._draw(self.events, self.state.chance()):
+        drawn = None if self._draw is None else self._draw(self.events, self.state.chance())
+        if drawn is not None and outcome != drawn:
             raise IllegalAction(Reason("core/impossible-outcome", "core"))
         self._log(step)
         return step
@@ -166,6 +179,33 @@ class Journal:
             self.state.apply(action)
         return undone
 
+    def steps(self) -> Iterator[Step]:
+        """The whole log again, step by step."""
+        state = self._first_state()
+        for action in self.actions:
+            before, seat = state, state.to_move()
+            state = before.clone()
+            state.apply(action)
+            reveals = seat == CHANCE or self.ruleset.reveals(before, action, state)
+            yield Step(action, seat, before, state, reveals)
+
+    def _first_state(self) -> Any:
+        return self.ruleset.new(len(self.names), self.options) if self._start is None else self._start.clone()
+
+    def rewind(self, length: int) -> None:
+        """Go back to an earlier length of the log, whatever was shown since: for whoever owns the game."""
+        actions, self.state = self.actions[:length], self._first_state()
+        self.actions, self.events, self.boundary, self._last_seat = [], 0, 0, CHANCE
+        self._at_boundary = self.state.clone()
+        self.restore(actions)
+
+    def clone(self) -> Journal:
+        """An independent copy."""
+        copied = copy(self)
+        copied.state, copied._at_boundary = self.state.clone(), self._at_boundary.clone()
+        copied.actions, copied.names = list(self.actions), list(self.names)
+        return copied
+
     def restore(self, actions: Iterable[int]) -> None:
         """Enter actions of a trusted log, chance outcomes among them.
 
@@ -185,6 +225,8 @@ class Journal:
 
     def record(self, ended: Ended | None = None, assist: Sequence[str] | None = None) -> Record:
         """The game so far as a record, with the secret of its dice if it is over or has `ended` otherwise."""
+        if self._start is not None:
+            raise RosaceError("a game that began from a position has no record: save the position instead")
         dice = self.dice
         over = ended is not None or self.state.to_move() == OVER
         return Record(

@@ -54,7 +54,7 @@ class ObservationSpec:
     def slices(self) -> dict[str, slice]:
         """Where each block lies.
 
-        >>> Observation(1, (Block("a", (2, 3), ""), Block("b", (1,), "")), lambda *_: 7, 0).slices()
+        >>> ObservationSpec(1, (Block("a", (2, 3), ""), Block("b", (1,), "")), lambda *_: 7, 0).slices()
         {'a': slice(0, 6, None), 'b': slice(6, 7, None)}
         """
         found, at = {}, 0

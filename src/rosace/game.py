@@ -1,0 +1,472 @@
+"""A game being played, for programs: what `rosace.new_game` gives.
+
+>>> import rosace
+>>> game = rosace.new_game("basilica", variant="2022", first=1, seed=17)
+>>> game.to_move, len(game.legal_actions())
+(0, 16)
+>>> events = game.play("place 1 a1")
+>>> print(game.why_not("place 2 a1"))
+Another tile already occupies a1 (B3.1).
+>>> game.undo()
+LegalAction('place 1 a1')
+
+Seats are counted from 0. Whoever holds a `Game` owns it: it shows and undoes everything. What one seat may
+know is in `view`, `observation` and `events`, which take the seat.
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Literal
+
+from rosace.core import documents, registry
+from rosace.core import record as records
+from rosace.core.chance import deal
+from rosace.core.errors import BadAction, BadDocument, BadOptions, IllegalAction, RosaceError
+from rosace.core.fair_dice import Outcomes
+from rosace.core.families import Action
+from rosace.core.journal import CannotTakeBack, Journal, MaybeDraw, Step
+from rosace.core.record import Record
+from rosace.core.ruleset import Event, Reason, Ruleset, ScoreSheet
+from rosace.core.state import CHANCE, OVER
+from rosace.i18n import ENGLISH, Translator
+
+__all__ = [
+    "CompleteAction",
+    "Game",
+    "LegalAction",
+    "Refusal",
+    "SheetInWords",
+    "load",
+    "load_position",
+    "load_record",
+    "new_game",
+]
+
+Chance = Sequence["int | str"] | Callable[[Outcomes], "int | str"]
+
+
+@dataclass(frozen=True)
+class LegalAction:
+    """A decision: its id, its notation, its words, and what it is made of."""
+
+    id: int
+    notation: str = field(compare=False)
+    text: str = field(compare=False)
+    action: Action = field(compare=False)
+
+    def __repr__(self) -> str:
+        return f"LegalAction({self.notation!r})"
+
+    def __str__(self) -> str:
+        return self.notation
+
+
+@dataclass(frozen=True)
+class CompleteAction:
+    """All decisions of one action, such as both cells of a scaffolding; `Game.play` takes it as one."""
+
+    steps: tuple[LegalAction, ...]
+
+    @property
+    def notation(self) -> str:
+        return "; ".join(step.notation for step in self.steps)
+
+    def __repr__(self) -> str:
+        return f"CompleteAction({self.notation!r})"
+
+    def __str__(self) -> str:
+        return self.notation
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why an action is not legal now: the words, the clause of the rules, and what is in the way."""
+
+    text: str
+    reason: Reason
+
+    @property
+    def clause(self) -> str:
+        return self.reason.clause
+
+    def __str__(self) -> str:
+        end = "." if self.text.endswith(".") else ""
+        return f"{self.text.removesuffix('.')} ({self.clause}){end}"
+
+
+@dataclass(frozen=True)
+class SheetInWords(ScoreSheet):
+    """A score sheet with a sentence for each of its lines."""
+
+    texts: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        rows = [
+            f"seat {line.seat}  {line.points:4}  {text}"
+            for line, text in zip(self.lines, self.texts, strict=True)
+        ]
+        return "\n".join([*rows, f"totals  {', '.join(map(str, self.totals))}"])
+
+
+Playable = int | str | Action | LegalAction | CompleteAction
+
+
+class Game:
+    """A game being played: a ruleset, a position, and the log that led there."""
+
+    def __init__(self, journal: Journal, language: str = ENGLISH):
+        self._journal = journal
+        self._translate = Translator(language)
+        self._happened: list[tuple[int, Event]] = []  # each with the length of the log after it
+        self._before: list[int] = []  # the length of the log before each decision
+        self._note(list(journal.steps()))
+        self._resolve_chance()
+
+    # The position.
+
+    @property
+    def ruleset(self) -> Ruleset:
+        return self._journal.ruleset
+
+    @property
+    def name(self) -> str:
+        return self.ruleset.spec.name
+
+    @property
+    def options(self) -> dict[str, Any]:
+        return dict(self._journal.options)
+
+    @property
+    def seats(self) -> int:
+        return len(self._journal.names)
+
+    @property
+    def state(self) -> Any:
+        """The bare position: the fast and trusted door, whose `apply` checks nothing. Clone it first."""
+        return self._journal.state
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat that decides now; None when the game is over, or waits for a chance outcome."""
+        seat = self.state.to_move()
+        return seat if seat >= 0 else None
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self.state.to_move() == OVER)
+
+    @property
+    def is_chance(self) -> bool:
+        """Whether a chance outcome must be given by `deal`: in games without a seed."""
+        return bool(self.state.to_move() == CHANCE)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of each seat if they were counted now."""
+        return tuple(self.state.score(seat) for seat in range(self.seats))
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won: several share a tie; none before the end, or in a lost solo game."""
+        if not self.is_over:
+            return ()
+        worth = [self.state.utility(seat) for seat in range(self.seats)]
+        return tuple(seat for seat in range(self.seats) if worth[seat] == max(worth) > -1)
+
+    def score_sheet(self) -> SheetInWords:
+        """The score now, line by line with its clause; its totals are `scores`."""
+        sheet = self.ruleset.score_sheet(self.state)
+        return SheetInWords(sheet.lines, sheet.seats, tuple(map(self._translate.line, sheet.lines)))
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """All that a seat may know, as JSON; None is a spectator."""
+        return self.ruleset.view(self.state, self._seat(seat))
+
+    def observation(self, seat: int) -> Any:
+        """What a seat sees as numbers, as learners are shown it (docs/observations.md)."""
+        if self.ruleset.observation is None:
+            raise BadOptions(f"{self.name} has no observation as numbers")
+        return self.ruleset.observation.vector(self.state, seat)
+
+    def position(self) -> dict[str, Any]:
+        """The complete position as a JSON document, hidden things included; `load_position` reads it."""
+        return self.ruleset.write_position(self.state)
+
+    # Decisions.
+
+    def legal_actions(self) -> list[LegalAction]:
+        """The decisions that may be taken now, one gesture each."""
+        return [self._described(self.state, action) for action in self.state.legal()]
+
+    def complete_actions(self) -> Iterator[CompleteAction]:
+        """Every action with all the decisions it asks for, up to the next chance event.
+
+        >>> game = new_game("sagrada", seed=3)
+        >>> [action.notation for action in game.complete_actions()][0]
+        'window via-lux'
+        """
+        return self._complete(self.state, ())
+
+    def _complete(self, state: Any, steps: tuple[LegalAction, ...]) -> Iterator[CompleteAction]:
+        seat = state.to_move()
+        for action in state.legal():
+            after = state.clone()
+            after.apply(action)
+            taken = (*steps, self._described(state, action))
+            if after.to_move() == seat and after.mid_action():
+                yield from self._complete(after, taken)
+            else:
+                yield CompleteAction(taken)
+
+    def why_not(self, action: Playable) -> Refusal | None:
+        """Why an action may not be taken now; None if it may. BadAction if it names no action of the game."""
+        state = self.state
+        for number in self._ids(action):
+            if state.check(number) != 0:
+                reason = self.ruleset.why_not(state, number)
+                assert reason is not None
+                return Refusal(self._translate.reason(reason), reason)
+            state = state.clone()
+            state.apply(number)
+        return None
+
+    def play(self, action: Playable) -> list[Event]:
+        """Take a decision, or a complete action, and resolve the chance after it; what happened.
+
+        It is given as a notation, an id, or anything that `legal_actions` and `complete_actions` list; the
+        decisions of a complete action are separated by semicolons. IllegalAction, and nothing changed, if the
+        rules refuse it.
+        """
+        try:
+            checked = self._journal.check(self.state.to_move(), self._ids(action))
+        except IllegalAction as error:
+            raise IllegalAction(error.reason, self._refused(error.reason)) from None
+        happened = len(self._happened)
+        self._note(self._journal.commit(checked))
+        self._resolve_chance()
+        return [event for _, event in self._happened[happened:]]
+
+    def undo(self) -> LegalAction:
+        """Take the last decision back, with the chance after it. A seed deals the same again."""
+        if not self._before:
+            raise CannotTakeBack("nothing has been decided yet")
+        length = self._before.pop()
+        undone = self._journal.actions[length]
+        self._journal.rewind(length)
+        self._forget(length)
+        return self._described(self.state, undone)
+
+    def take_back(self, seat: int) -> LegalAction:
+        """Take a seat's last decision back as at a table: not if something was shown or answered since."""
+        undone = self._journal.take_back(seat)
+        self._before.pop()
+        self._forget(len(self._journal.actions))
+        return self._described(self.state, undone)
+
+    def deal(self, outcome: int | str) -> list[Event]:
+        """Enter a chance outcome, where `is_chance`; what happened."""
+        happened = len(self._happened)
+        step = self._journal.enter_outcome(self._id(outcome))
+        self._note([step])
+        self._resolve_chance()
+        return [event for _, event in self._happened[happened:]]
+
+    def chance_outcomes(self) -> dict[str, float]:
+        """The outcomes that are possible where `is_chance`, with their probabilities."""
+        outcomes = self.state.chance()
+        total = sum(weight for _, weight in outcomes)
+        return {self.ruleset.text(action): weight / total for action, weight in outcomes}
+
+    # What happened.
+
+    def __len__(self) -> int:
+        """How many decisions led here."""
+        return len(self._before)
+
+    def events(self, since: int = 0, seat: int | None | Literal["all"] = "all") -> list[Event]:
+        """What happened from decision `since` on: all of it, or what a seat (None: a spectator) saw."""
+        after = -1 if since <= 0 else [*self._before, len(self._journal.actions)][min(since, len(self))]
+        happened = (event for length, event in self._happened if length > after)
+        return [event for event in happened if seat == "all" or event.seen_by(seat)]
+
+    def story(self, since: int = 0, seat: int | None | Literal["all"] = "all") -> list[str]:
+        """The same in words."""
+        return [self._translate.event(event) for event in self.events(since, seat)]
+
+    # Keeping it.
+
+    def record(self) -> Record:
+        """The game so far; `str(game.record().dumps())` is a text that replays everywhere."""
+        return self._journal.record()
+
+    def save(self, path: str | Path) -> None:
+        """Write a record, or the position where the game began from one; `load` reads both."""
+        try:
+            text = self.record().dumps()
+        except RosaceError:
+            text = json.dumps(self.position(), indent=2) + "\n"
+        Path(path).write_text(text, encoding="utf-8")
+
+    def clone(self) -> Game:
+        """An independent copy."""
+        copied = object.__new__(Game)
+        copied._journal, copied._translate = self._journal.clone(), self._translate
+        copied._happened, copied._before = list(self._happened), list(self._before)
+        return copied
+
+    def __repr__(self) -> str:
+        asked = "over" if self.is_over else "chance" if self.is_chance else f"seat {self.to_move} to move"
+        return f"<Game {self.name}, {len(self)} decisions, {asked}>"
+
+    def __str__(self) -> str:
+        """The table as text, as the seat to move sees it."""
+        from rich.text import Text  # which takes its time to import
+
+        return Text.from_markup(self.ruleset.draw(self.view(self.to_move), self._translate)).plain
+
+    def _repr_svg_(self) -> str:
+        """The table as a picture, as the seat to move sees it: for notebooks."""
+        return self.ruleset.picture(self.view(self.to_move))
+
+    # Within.
+
+    def _seat(self, seat: int | None) -> int | None:
+        if seat is not None and seat not in range(self.seats):
+            raise IndexError(f"no seat {seat}: seats are 0 to {self.seats - 1}")
+        return seat
+
+    def _described(self, state: Any, action: int) -> LegalAction:
+        text = self._translate(self.ruleset.label(state, action))
+        return LegalAction(action, self.ruleset.text(action), text, self.ruleset.action(action))
+
+    def _ids(self, action: Playable | Iterable[Playable]) -> list[int]:
+        if isinstance(action, CompleteAction):
+            return [step.id for step in action.steps]
+        if isinstance(action, str):
+            return [self.ruleset.parse(part) for part in action.split(";")]
+        if isinstance(action, (int, Action, LegalAction)):
+            return [self._id(action)]
+        return [number for part in action for number in self._ids(part)]
+
+    def _id(self, action: int | str | Action | LegalAction) -> int:
+        if isinstance(action, LegalAction):
+            return action.id
+        if isinstance(action, Action):
+            return self.ruleset.parse(" ".join((action.kind, *action.fields.values())))
+        if isinstance(action, str):
+            return self.ruleset.parse(action)
+        if type(action) is not int:
+            raise BadAction(f"an action is a notation or an id, not {action!r}")
+        return action
+
+    def _refused(self, reason: Reason) -> str:
+        return str(Refusal(self._translate.reason(reason), reason))
+
+    def _resolve_chance(self) -> None:
+        if self._journal.deals:
+            self._note(self._journal.resolve_chance())
+
+    def _note(self, steps: Sequence[Step]) -> None:
+        length = len(self._journal.actions) - len(steps)
+        for number, step in enumerate(steps, length):
+            if step.seat != CHANCE:
+                self._before.append(number)
+            self._happened += [(number + 1, event) for event in self._journal.narrate([step])]
+
+    def _forget(self, length: int) -> None:
+        self._happened = [(number, event) for number, event in self._happened if number <= length]
+
+
+def new_game(
+    name: str,
+    *,
+    seats: int | None = None,
+    seed: int | None = None,
+    chance: Chance | None = None,
+    names: Iterable[str] = (),
+    language: str = ENGLISH,
+    **options: Any,
+) -> Game:
+    """A new game, dealt from a seed: a random one by default.
+
+    `chance` gives the outcomes instead, in their order: a known deck, known dice. It is a list of notations
+    or ids, or a function that chooses among the possible `(id, weight)`. After the end of a list the seed
+    deals; without a seed, `Game.deal` enters outcomes.
+
+    >>> game = new_game("sagrada", seats=1, difficulty=5, seed=4)
+    >>> game.seats, game.options["difficulty"]
+    (1, 5)
+    """
+    ruleset = registry.get(name)
+    if chance is None:
+        seed = secrets.randbelow(2**32) if seed is None else seed
+        return Game(Journal(ruleset, seats, options, seed, names), language)
+    draw = _drawing(ruleset, chance, seed)
+    return Game(Journal(ruleset, seats, options, names=names, draw=draw), language)
+
+
+def load_record(source: str | Path | Record, language: str = ENGLISH) -> Game:
+    """The game of a record: a `Record`, its text, or its file. BadRecord if it does not replay."""
+    record = source if isinstance(source, Record) else records.loads(_text_of(source))
+    return Game(Journal.resume(registry.get(record.game), record), language)
+
+
+def load_position(
+    source: Mapping[str, Any] | str | Path,
+    *,
+    seed: int | None = None,
+    chance: Chance | None = None,
+    language: str = ENGLISH,
+) -> Game:
+    """A game that goes on from a position document: the document, its text, or the path of its file.
+
+    BadDocument, with the reason, if no game can come there. Chance is dealt as in `new_game`.
+    """
+    document = source if isinstance(source, Mapping) else documents.parse(_text_of(source))
+    name = document.get("game")
+    if not isinstance(name, str):
+        raise BadDocument("game is missing: a position document names its game")
+    ruleset = registry.get(name)
+    state = ruleset.read_position(document)
+    options = ruleset.options_of(state)
+    if chance is None:
+        seed = secrets.randbelow(2**32) if seed is None else seed
+        return Game(Journal(ruleset, state.seats, options, seed, start=state), language)
+    draw = _drawing(ruleset, chance, seed)
+    return Game(Journal(ruleset, state.seats, options, draw=draw, start=state), language)
+
+
+def load(path: str | Path, language: str = ENGLISH) -> Game:
+    """The game of a file that `Game.save` wrote: a record or a position document."""
+    text = Path(path).read_text(encoding="utf-8")
+    if text.lstrip().startswith("{"):
+        return load_position(documents.parse(text), language=language)
+    return load_record(records.loads(text), language)
+
+
+def _drawing(ruleset: Ruleset, chance: Chance, seed: int | None) -> MaybeDraw:
+    """Chance from somebody else: checked, since a wrong outcome is easily written."""
+    listed = None if callable(chance) else list(chance)
+
+    def draw(number: int, outcomes: Outcomes) -> int | None:
+        if listed is not None and number >= len(listed):
+            return None if seed is None else deal(seed, number, outcomes)
+        given = chance(outcomes) if callable(chance) else chance[number]
+        outcome = ruleset.parse(given) if isinstance(given, str) else given
+        if outcome not in dict(outcomes):
+            possible = ", ".join(ruleset.text(action) for action, _ in outcomes)
+            raise BadOptions(f"chance outcome {number + 1} is {given!r}; possible are {possible}")
+        return outcome
+
+    return draw
+
+
+def _text_of(source: str | Path) -> str:
+    if isinstance(source, Path) or "\n" not in source and not source.lstrip().startswith("{"):
+        return Path(source).read_text(encoding="utf-8")
+    return source
