@@ -155,7 +155,7 @@ event-basilica-shared-victory = Wspólne zwycięstwo, { $points0 } : { $points1 
 
 ## Dlaczego nie
 
-reason-basilica-not-now = Najpierw co innego: { $asked }
+reason-basilica-not-now = Nie teraz. { $asked }
 reason-basilica-occupied = Pole { $cell } jest już zajęte.
 reason-basilica-not-adjacent = Pole { $cell } nie styka się ani z planszą, ani z żadnym kafelkiem.
 reason-basilica-wild-beside-wild = Joker nie może sąsiadować z jokerem (tu: { $guilty }).

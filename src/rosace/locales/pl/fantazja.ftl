@@ -146,7 +146,7 @@ event-fantazja-drawn = Partia kończy się remisem.
 
 ## Dlaczego nie
 
-reason-fantazja-not-now = Najpierw co innego: { $asked }
+reason-fantazja-not-now = Nie teraz. { $asked }
 reason-fantazja-main-done = Akcję tej tury już wykonano.
 reason-fantazja-main-owed = Przed końcem tury musisz wykonać akcję: wybudować budynek albo pozyskać Punkt Wyobraźni.
 reason-fantazja-not-in-hand = Nie masz na ręce kafelka { $tile }.

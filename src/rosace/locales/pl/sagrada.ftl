@@ -138,7 +138,7 @@ event-sagrada-solo-lost = Przegrana: { $points ->
 
 ## Dlaczego nie
 
-reason-sagrada-not-now = Najpierw co innego: { $asked }
+reason-sagrada-not-now = Nie teraz. { $asked }
 reason-sagrada-not-your-card = Tego witrażu nie ma na żadnej z twoich kart.
 reason-sagrada-not-in-pool = W puli wyboru nie ma kostki { $die }.
 reason-sagrada-already-drafted = W tym ruchu wybrano już kostkę.
