@@ -39,9 +39,9 @@ ask-basilica-over = Koniec partii.
 ## Na co można odpowiedzieć z góry
 
 question-basilica-pay = Płacić, gdy przeciwnik wykonuje Rozkaz?
-    .never = nigdy
-    .ask = pytaj
-    .always = zawsze
+    .never = Nigdy
+    .ask = Pytaj
+    .always = Zawsze
     .promote = { order-promote }: nadaj swojemu Budowniczemu inną Specjalizację
     .recruit = { order-recruit }: postaw Budowniczego obok innego własnego
     .confuse = { order-confuse }: wybierz, który z twoich Budowniczych zostanie przemieszczony i dokąd
@@ -105,7 +105,7 @@ event-basilica-juggle = { $seat } dodaje kolor Kuglarzowi na { $cell }: { $colou
 event-basilica-juggle-secretly = { $seat } w tajemnicy wybiera kolor dla Kuglarza.
 event-basilica-juggle-shown = { $seat } odsłania kolor Kuglarza na { $cell }: { $colour }.
 event-basilica-reshuffle = Stos się wyczerpał: odrzucone kafelki po przetasowaniu tworzą nowy.
-event-basilica-stuck = Trzy jokery nigdzie nie pasują: odrzucone, na ich miejsce trafiają nowe kafelki.
+event-basilica-stuck = Trzy jokery nigdzie nie pasują: odrzucono je, a na ich miejsce trafiają nowe kafelki.
 event-basilica-flip =
     { $crown ->
         [yes] Pole Sklepienia { $space }: { $colours }, Korona.
@@ -182,7 +182,7 @@ reason-basilica-not-the-foes-builder = Na { $cell } nie ma Budowniczego, któreg
 reason-basilica-altar-protects = Ołtarz na { $cell } chroni przed tym Rozkazem.
 reason-basilica-off-the-plan = Bazylika ma tylko pięć kolumn.
 reason-basilica-same-rank = Ten Budowniczy ma już tę Specjalizację: { $rank }.
-reason-basilica-rank-just-chosen = Aktywny gracz wybrał przed chwilą Specjalizację { $rank }; Płatny Rozkaz wymaga innej.
+reason-basilica-rank-just-chosen = Przed chwilą wybrano Specjalizację { $rank }; Płatny Rozkaz wymaga innej.
 reason-basilica-token-not-in-supply = W zasobach nie ma już takiego żetonu.
 reason-basilica-colour-on-tile = Kafelek ma już ten kolor: { $colour }.
 
