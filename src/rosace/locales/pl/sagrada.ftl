@@ -37,7 +37,7 @@ ask-sagrada-over = Koniec partii.
 choice-sagrada-place = { $die } na { $cell }
 choice-sagrada-tool =
     { $price ->
-        [0] Narzędzie { $number }: { $tool } (kostka: { $colour })
+        [0] Narzędzie { $number }: { $tool } (kolor kostki: { $colour })
         [one] Narzędzie { $number }: { $tool } (1 znacznik)
         [few] Narzędzie { $number }: { $tool } ({ $price } znaczniki)
        *[many] Narzędzie { $number }: { $tool } ({ $price } znaczników)
@@ -171,7 +171,7 @@ reason-sagrada-nothing-fits = Ta kostka nie pasowałaby na żadne pole.
 reason-sagrada-pays-in-vain = Bez tej kostki narzędzia nie dałoby się użyć.
 reason-sagrada-no-die-there = Na { $guilty } nie ma kostki.
 reason-sagrada-same-cell = Kostka musi trafić na inne pole.
-reason-sagrada-same-die = Druga musi być inna kostka.
+reason-sagrada-same-die = Drugą kostką musi być inna.
 reason-sagrada-not-on-track = Na torze rund nie ma kostki { $die }.
 reason-sagrada-colour-not-on-track = Na torze rund nie ma kostki w tym samym kolorze co kostka na { $guilty }.
 reason-sagrada-other-colour = Druga kostka musi mieć ten sam kolor co pierwsza.
@@ -201,7 +201,7 @@ sagrada-board-tool =
     { $gone ->
         [yes] { $number } { $tool } (użyte)
        *[no] { $price ->
-            [0] { $number } { $tool } (kostka: { $colour })
+            [0] { $number } { $tool } (kolor kostki: { $colour })
            *[other] { $number } { $tool } (koszt { $price })
         }
     }
