@@ -11,7 +11,7 @@ arena-title = { $game }: { $games ->
     [few] { $deals } rozdania
    *[many] { $deals } rozdań
 }
-arena-conditions = Miejsc: { $seats }, ziarno { $seed } ({ $options }).
+arena-conditions = Liczba graczy: { $seats }, ziarno { $seed } ({ $options }).
 arena-time = Czas na decyzję: { $seconds } s.
 arena-simulations = { $simulations ->
     [one] Jedna symulacja na decyzję.
@@ -23,9 +23,9 @@ arena-found = { $games ->
     [few] { $games } z tych partii rozegrano już wcześniej.
    *[many] { $games } z tych partii rozegrano już wcześniej.
 }
-arena-interrupted = Zachowane partie: { $done } z { $total }, w folderze { $folder }. To samo polecenie podejmie grę w tym miejscu.
-arena-folder = Dziennik i zapis każdej partii są w folderze { $folder }.
-arena-legend = Wygrana to punkt, a wspólne zwycięstwo się dzieli: równi gracze dostają po { $share }. Pierwszy przedział jest Wilsona, po wszystkich partiach, jakby nie miały ze sobą nic wspólnego. Drugi liczy rozdaniami, z których każde rozegrano przy każdym ustawieniu miejsc; nie ma go, gdy rozdań jest mało albo wszystkie poszły tak samo. Rankingi liczy openskill (Plackett-Luce), z przedziałem 95%. Przewaga jest nad najlepszym z pozostałych, w partiach doprowadzonych do końca. Czasy dotyczą decyzji, w których był wybór.
+arena-interrupted = Rozegrane partie: { $done } z { $total }, zapisane w folderze { $folder }. To samo polecenie zagra od tego miejsca dalej.
+arena-folder = Dziennik i zapisy wszystkich partii są w folderze { $folder }.
+arena-legend = Wygrana daje punkt, a przy wspólnym zwycięstwie punkt się dzieli: równi gracze dostają po { $share }. Pierwszy przedział to przedział Wilsona po wszystkich partiach, liczony tak, jakby były od siebie niezależne. Drugi liczy się po rozdaniach, a każde rozdanie rozegrano przy każdym ustawieniu miejsc; nie ma go, gdy rozdań jest mało albo wszystkie skończyły się tak samo. Rankingi liczy openskill (Plackett-Luce), z przedziałem 95%. Przewaga to różnica punktów w grze do najlepszego z pozostałych, w partiach rozegranych do końca. Czasy dotyczą tylko tych decyzji, w których był wybór.
 
 ## Kolumny
 
@@ -47,29 +47,41 @@ arena-forfeits = walkowery
 arena-ladder = Drabina
 arena-ratings = Rankingi z przedziałami 95%
 arena-shares = Udziały w punktach z przedziałami 95%
-arena-matrix = Wiersz przeciw kolumnie
+arena-matrix = Wiersz kontra kolumna
 
 ## Test sekwencyjny
 
-arena-test-low = Test sekwencyjny rozstrzygnął, liczba partii: { $games }. Gracz { $player } zdobywa { $low } punktów lub mniej, a nie { $high } lub więcej.
-arena-test-high = Test sekwencyjny rozstrzygnął, liczba partii: { $games }. Gracz { $player } zdobywa { $high } punktów lub więcej, a nie { $low } lub mniej.
-arena-test-open = Test sekwencyjny nie rozstrzygnął, liczba partii: { $games }. Nie wiadomo, czy gracz { $player } zdobywa { $low } punktów czy { $high }.
+arena-test-low = { $games ->
+    [one] Po jednej partii test sekwencyjny rozstrzyga
+    [few] Po { $games } partiach test sekwencyjny rozstrzyga
+   *[many] Po { $games } partiach test sekwencyjny rozstrzyga
+}: { $player } zdobywa najwyżej { $low } punktów, a nie co najmniej { $high }.
+arena-test-high = { $games ->
+    [one] Po jednej partii test sekwencyjny rozstrzyga
+    [few] Po { $games } partiach test sekwencyjny rozstrzyga
+   *[many] Po { $games } partiach test sekwencyjny rozstrzyga
+}: { $player } zdobywa co najmniej { $high } punktów, a nie najwyżej { $low }.
+arena-test-open = { $games ->
+    [one] Po jednej partii test sekwencyjny niczego nie rozstrzyga
+    [few] Po { $games } partiach test sekwencyjny niczego nie rozstrzyga
+   *[many] Po { $games } partiach test sekwencyjny niczego nie rozstrzyga
+}: nie wiadomo, czy { $player } zdobywa { $low } punktów, czy { $high }.
 
-## Partie przegrane inaczej niż według zasad
+## Walkowery
 
 arena-forfeits-title = { $games ->
-    [one] Jedną partię przegrano inaczej niż według zasad:
-    [few] { $games } partie przegrano inaczej niż według zasad:
-   *[many] { $games } partii przegrano inaczej niż według zasad:
+    [one] Jedna partia zakończona walkowerem:
+    [few] { $games } partie zakończone walkowerem:
+   *[many] { $games } partii zakończonych walkowerem:
 }
 arena-forfeits-more = { $games ->
-    [one] … i jeszcze jedną, zob. dziennik.
+    [one] … i jeszcze jedna, zob. dziennik.
     [few] … i jeszcze { $games }, zob. dziennik.
    *[many] … i jeszcze { $games }, zob. dziennik.
 }
 arena-forfeit = partia { $game }, { $reason }: { $said }
-arena-reason-unmade = niegotowy
+arena-reason-unmade = nie wystartował
 arena-reason-failed = błąd
-arena-reason-illegal = niedozwolone
-arena-reason-out-of-time = koniec czasu
+arena-reason-illegal = niedozwolony ruch
+arena-reason-out-of-time = przekroczony czas
 arena-reason-ended = proces zakończony

@@ -1,11 +1,11 @@
 ### Basilica: słowa, których potrzebuje tylko plansza w przeglądarce.
 
-## Jak rzeczy nazywają się na głos
+## Jak czyta je na głos czytnik ekranu. Kolor jest rodzaju męskiego, więc określa kafelek, nie Sklepienie
 
 basilica-tile =
     { $crown ->
-        [yes] Sklepienie, { $colours }, Korona
-       *[no] Sklepienie, { $colours }
+        [yes] kafelek Sklepienia, { $colours }, Korona
+       *[no] kafelek Sklepienia, { $colours }
     }
 basilica-free-cell = { $cell }, wolne pole
 basilica-scaffolding = Rusztowanie
@@ -31,9 +31,9 @@ basilica-name-altar = Ołtarz
 
 basilica-look-through = Przejrzyj odrzucone kafelki
 basilica-close = Zamknij
-basilica-tips = Gdy ktoś zabierze to Sklepienie, w jego miejsce odwróci się Rozkaz z góry ({ $colours }).
-basilica-stack-help = Na wierzchnim kafelku widać Rozkaz i kolory; czy jest na nim Korona, okaże się dopiero po odwróceniu.
-basilica-marker-help = Idzie o jedno pole za każde Sklepienie z Koroną umieszczone w Bazylice. Na polu z Koroną odbywa się Punktowanie.
+basilica-tips = Gdy ktoś zabierze to Sklepienie, jego miejsce zajmie odwrócony Rozkaz z góry ({ $colours }).
+basilica-stack-help = Na wierzchu stosu widać Rozkaz i kolory; Korona pokaże się dopiero po odwróceniu kafelka.
+basilica-marker-help = Przesuwa się o jedno pole za każde Sklepienie z Koroną umieszczone w Bazylice. Wejście na pole z Koroną wywołuje Punktowanie.
 basilica-to-go =
     { $left ->
         [0] { $marker }
@@ -50,20 +50,15 @@ basilica-actions-left =
 basilica-if-scored-now = gdyby punktować teraz: { $points }
 basilica-place-builder = Umieść Budowniczego
 basilica-other-choices = Inne możliwości
-basilica-point = Wskaż Sklepienie, Rozkaz albo Budowniczego, a tu przeczytasz, co to jest i ile daje.
+basilica-point = Wskaż Sklepienie, Rozkaz albo Budowniczego, żeby zobaczyć, co robi i ile daje.
 
 ## Partia z prawdziwego stołu
 
-basilica-scorer-help = Wybierz, co kładziesz, i dotykaj pól Bazyliki; drugie dotknięcie zabiera to samo z powrotem.
+basilica-scorer-help = Wybierz element, a potem pola Bazyliki, na których leży; drugie kliknięcie zdejmuje go z pola.
 basilica-scorer-vaults = Sklepienia
 basilica-scorer-builders = Budowniczowie
 basilica-scorer-wild = joker: { $colours }
-basilica-scorer-left =
-    { $number ->
-        [one] w pudełku został { $number }
-        [few] w pudełku zostały { $number }
-       *[many] w pudełku zostało { $number }
-    }
+basilica-scorer-left = w pudełku: { $number }
 basilica-scorer-erase = Usuń
 basilica-scorer-undo = Cofnij
 basilica-scorer-clear = Wyczyść wszystko
@@ -71,15 +66,15 @@ basilica-scorer-edition = Wydanie
 basilica-scorer-earlier = Punkty z wcześniejszych Punktowań
 basilica-scorer-earlier-of = { $seat }, Punktowanie { $number }
 basilica-scorer-juggle = Kolor Kuglarza na { $cell }
-basilica-scorer-empty = Połóż przynajmniej jedno Sklepienie.
+basilica-scorer-empty = Umieść przynajmniej jedno Sklepienie.
 basilica-scorer-asks-juggle = Wybierz kolor dla każdego Kuglarza.
 basilica-scorer-wild-beside-wild = Joker nie może sąsiadować z innym jokerem: { $cell }.
-basilica-scorer-no-vault = Najpierw połóż na { $cell } Sklepienie.
-basilica-scorer-used-up = W pudełku nie ma już takiego elementu.
+basilica-scorer-no-vault = Najpierw umieść Sklepienie na { $cell }.
+basilica-scorer-used-up = W pudełku nie ma już takich elementów.
 
 ## Rysunki na stronie zasad
 
-basilica-figure-display = U góry Rozkazy, na dole Sklepienia. Gdy ktoś zabierze środkowe Sklepienie, w jego miejsce odwróci się Rozkaz z góry.
+basilica-figure-display = U góry Rozkazy, na dole Sklepienia. Gdy ktoś zabierze środkowe Sklepienie, jego miejsce zajmie odwrócony Rozkaz z góry.
 basilica-figure-areas = Obszar niebieski ma cztery kafelki; dwa z nich to jokery, które mogą też należeć do obszarów swojego drugiego koloru.
 basilica-figure-wild = Joker może leżeć obok kafelka jednokolorowego, ale nigdy obok innego jokera.
 basilica-figure-scoring = Obszar niebieski: Mistrz Murarski liczy się za dwóch, więc Czarny ma przewagę 2 : 1 i dostaje 4 kafelki × 2 za Architekta oraz 2 za Witraż.

@@ -1,12 +1,13 @@
 ### Basilica: o co pytamy, co można wybrać, co się stało, dlaczego nie, i arkusz wyników.
 ### Pole zapisujemy jako kolumnę i rząd: a1 to lewe początkowe pole przy planszy.
 ### Rozkazy, Specjalizacje i miejsca są w basilica-terms.ftl.
+### Kolory są rodzaju męskiego, więc określają kafelek, nie Sklepienie. Zdania dziennika mają kropkę: bywają czytane jedno po drugim.
 
 ## O co pytamy
 
 ask-basilica-first = Los wybiera, kto zaczyna.
-ask-basilica-top = Ze stosu odsłania się następny kafelek.
-ask-basilica-crown = Kafelek odwraca się na drugą stronę.
+ask-basilica-top = Odsłania się następny kafelek ze stosu.
+ask-basilica-crown = Odwraca się kafelek.
 ask-basilica-action =
     { $actions ->
         [one] Została jedna akcja: umieść Sklepienie, umieść Budowniczego albo wykonaj Rozkaz.
@@ -15,10 +16,10 @@ ask-basilica-action =
     }
 ask-basilica-promote = Wybierz Budowniczego do wyszkolenia.
 ask-basilica-rank = Wybierz Specjalizację dla Budowniczego na { $cell }.
-ask-basilica-move = Wybierz, którego Budowniczego przesunąć i dokąd.
+ask-basilica-move = Wybierz, którego Budowniczego przemieścić i dokąd.
 ask-basilica-recruit = Wybierz Sklepienie dla nowego Budowniczego.
-ask-basilica-take = Wybierz swojego Budowniczego, który wraca do zasobów.
-ask-basilica-move-foe = Wybierz, którego Budowniczego przeciwnika przesunąć i dokąd.
+ask-basilica-take = Wybierz swojego Budowniczego, który wróci do zasobów.
+ask-basilica-move-foe = Wybierz, którego Budowniczego przeciwnika przemieścić i dokąd.
 ask-basilica-glass = Wybierz Sklepienie na Witraż.
 ask-basilica-scaffold =
     { $left ->
@@ -31,41 +32,41 @@ ask-basilica-altar =
         [2] Wybierz Sklepienie na pierwszy Ołtarz.
        *[1] Wybierz Sklepienie na drugi Ołtarz.
     }
-ask-basilica-offer = { $order }: zapłacić przeciwnikowi Monetę i też skorzystać?
-ask-basilica-juggle = Wybierz jeszcze jeden kolor dla Kuglarza na { $cell }.
-ask-basilica-over = Partia jest skończona.
+ask-basilica-offer = { $order }: zapłacić przeciwnikowi Monetę i też skorzystać z Rozkazu?
+ask-basilica-juggle = Wybierz dodatkowy kolor dla Kuglarza na { $cell }.
+ask-basilica-over = Koniec partii.
 
 ## Na co można odpowiedzieć z góry
 
 question-basilica-pay = Płacić, gdy przeciwnik wykonuje Rozkaz?
-    .never = nigdy
-    .ask = pytaj
-    .always = zawsze
+    .never = Nigdy
+    .ask = Pytaj
+    .always = Zawsze
     .promote = { order-promote }: nadaj swojemu Budowniczemu inną Specjalizację
     .recruit = { order-recruit }: postaw Budowniczego obok innego własnego
-    .confuse = { order-confuse }: wybierz, który z twoich Budowniczych zostanie przesunięty i dokąd
+    .confuse = { order-confuse }: wybierz, który z twoich Budowniczych zostanie przemieszczony i dokąd
 
 ## Możliwości
 
 choice-basilica-place =
     { $crown ->
-        [yes] Sklepienie { $space } ({ $colours }, Korona) na { $cell }
-       *[no] Sklepienie { $space } ({ $colours }) na { $cell }
+        [yes] Kafelek Sklepienia { $space } ({ $colours }, Korona) na { $cell }
+       *[no] Kafelek Sklepienia { $space } ({ $colours }) na { $cell }
     }
 choice-basilica-builder = Umieść Budowniczego na { $cell }
 choice-basilica-order = Wykonaj Rozkaz { $space }: { $order }
 choice-basilica-promote = Wyszkol Budowniczego z { $cell }
 choice-basilica-rank = { $rank } (druga strona żetonu: { $down })
-choice-basilica-move = Przesuń Budowniczego z { $cell } na { $to }
-choice-basilica-recruit = Postaw Budowniczego na { $cell } ({ $colours })
+choice-basilica-move = Przemieść Budowniczego z { $cell } na { $to }
+choice-basilica-recruit = Postaw Budowniczego na { $cell } (kafelek: { $colours })
 choice-basilica-take = Zabierz swojego Budowniczego z { $cell }
-choice-basilica-glass = Połóż Witraż na { $cell } ({ $colours })
-choice-basilica-scaffold = Rusztowanie na { $cell }
-choice-basilica-disaster = Zburz Sklepienie na { $cell } ({ $colours })
-choice-basilica-altar = Połóż Ołtarz na { $cell } ({ $colours })
+choice-basilica-glass = Połóż Witraż na { $cell } (kafelek: { $colours })
+choice-basilica-scaffold = Ustaw Rusztowanie na { $cell }
+choice-basilica-disaster = Zburz Sklepienie na { $cell } (kafelek: { $colours })
+choice-basilica-altar = Połóż Ołtarz na { $cell } (kafelek: { $colours })
 choice-basilica-pay = Zapłać Monetę
 choice-basilica-decline = Nie płać
-choice-basilica-juggle = Dodaj kolor { $colour }
+choice-basilica-juggle = Dodaj kolor: { $colour }
 choice-basilica-first = { $seat } zaczyna
 choice-basilica-top = Wierzch stosu: { $order } ({ $colours })
 choice-basilica-crown =
@@ -79,32 +80,32 @@ choice-basilica-crown =
 event-basilica-first = { $seat } zaczyna.
 event-basilica-place =
     { $crown ->
-        [yes] { $seat } umieszcza Sklepienie ({ $colours }, Korona) na { $cell }.
-       *[no] { $seat } umieszcza Sklepienie ({ $colours }) na { $cell }.
+        [yes] { $seat } umieszcza na { $cell } kafelek Sklepienia ({ $colours }, Korona).
+       *[no] { $seat } umieszcza na { $cell } kafelek Sklepienia ({ $colours }).
     }
 event-basilica-marker =
     { $edition ->
-        [2010] Król przechodzi na pole { $to }.
-       *[2022] Królowa przechodzi na pole { $to }.
+        [2010] Król przesuwa się na pole { $to }.
+       *[2022] Królowa przesuwa się na pole { $to }.
     }
 event-basilica-builder = { $seat } umieszcza Budowniczego na { $cell }.
 event-basilica-order = { $seat } wykonuje Rozkaz: { $order }.
-event-basilica-rank = { $seat } szkoli Budowniczego z { $cell }: { $rank }.
-event-basilica-move = { $seat } przesuwa Budowniczego z { $cell } na { $to }.
-event-basilica-confuse = { $seat } przesuwa Budowniczego przeciwnika z { $cell } na { $to }.
+event-basilica-rank = { $seat } szkoli Budowniczego na { $cell }: { $rank }.
+event-basilica-move = { $seat } przemieszcza Budowniczego z { $cell } na { $to }.
+event-basilica-confuse = { $seat } przemieszcza Budowniczego przeciwnika z { $cell } na { $to }.
 event-basilica-recruit = { $seat } stawia Budowniczego na { $cell }.
 event-basilica-take = { $seat } zabiera swojego Budowniczego z { $cell }.
 event-basilica-glass = { $seat } kładzie Witraż na { $cell }.
 event-basilica-scaffold = { $seat } ustawia Rusztowanie na { $cell }.
-event-basilica-disaster = { $seat } burzy Sklepienie na { $cell } ({ $colours }).
+event-basilica-disaster = { $seat } burzy Sklepienie na { $cell } (kafelek: { $colours }).
 event-basilica-altar = { $seat } kładzie Ołtarz na { $cell }.
-event-basilica-pay = { $seat } płaci Monetę, by też skorzystać z Rozkazu: { $order }.
+event-basilica-pay = { $seat } płaci Monetę i też korzysta z Rozkazu: { $order }.
 event-basilica-decline = { $seat } nie płaci.
 event-basilica-juggle = { $seat } dodaje kolor Kuglarzowi na { $cell }: { $colour }.
 event-basilica-juggle-secretly = { $seat } w tajemnicy wybiera kolor dla Kuglarza.
-event-basilica-juggle-shown = { $seat }, Kuglarz na { $cell }: { $colour }.
-event-basilica-reshuffle = Stos jest pusty: z przetasowanych odrzuconych kafelków powstaje nowy.
-event-basilica-stuck = Trzy jokery, które nigdzie nie pasują, zostają odrzucone i zastąpione nowymi kafelkami.
+event-basilica-juggle-shown = { $seat } odsłania kolor Kuglarza na { $cell }: { $colour }.
+event-basilica-reshuffle = Stos się wyczerpał: odrzucone kafelki po przetasowaniu tworzą nowy.
+event-basilica-stuck = Trzy jokery nigdzie nie pasują: odrzucono je, a na ich miejsce trafiają nowe kafelki.
 event-basilica-flip =
     { $crown ->
         [yes] Pole Sklepienia { $space }: { $colours }, Korona.
@@ -112,8 +113,8 @@ event-basilica-flip =
     }
 event-basilica-refill = Pole Rozkazu { $space }: { $order } ({ $colours }).
 event-basilica-top = Wierzch stosu: { $order } ({ $colours }).
-event-basilica-scoring = Punktowanie numer { $number }.
-event-basilica-majority = { $seat } { $points }: { $colour } ({ $where }), { $tiles ->
+event-basilica-scoring = Punktowanie { $number }.
+event-basilica-majority = { $seat } +{ $points }: { $colour } ({ $where }), { $tiles ->
         [one] jeden kafelek
         [few] { $tiles } kafelki
        *[many] { $tiles } kafelków
@@ -124,7 +125,7 @@ event-basilica-majority = { $seat } { $points }: { $colour } ({ $where }), { $ti
         [0] {""}
        *[other] {" "}+ { $glass } za Witraże
     }; przewaga { $strength } : { $against }.
-event-basilica-majority-strongman = { $seat } { $points }: { $colour } ({ $where }), { $tiles ->
+event-basilica-majority-strongman = { $seat } +{ $points }: { $colour } ({ $where }), { $tiles ->
         [one] jeden kafelek
         [few] { $tiles } kafelki
        *[many] { $tiles } kafelków
@@ -135,59 +136,59 @@ event-basilica-majority-strongman = { $seat } { $points }: { $colour } ({ $where
         [0] {""}
        *[other] {" "}+ { $glass } za Witraże
     }; remis { $strength } : { $strength }, rozstrzyga Osiłek.
-event-basilica-minority = { $seat } { $points }: { $colour } ({ $where }), mniejszość { $strength } : { $against }.
-event-basilica-minority-strongman = { $seat } { $points }: { $colour } ({ $where }), remis { $strength } : { $strength }, ale Osiłek daje przewagę przeciwnikowi.
+event-basilica-minority = { $seat } +{ $points }: { $colour } ({ $where }), przewaga przeciwnika { $against } : { $strength }.
+event-basilica-minority-strongman = { $seat } +{ $points }: { $colour } ({ $where }), remis { $strength } : { $strength }, przewagę daje przeciwnikowi Osiłek.
 event-basilica-tie = { $seat } { $points }: { $colour } ({ $where }), remis { $strength } : { $strength }.
-event-basilica-scored = Punktowanie numer { $number }: Biały { $gain0 }, Czarny { $gain1 }.
+event-basilica-scored = Po Punktowaniu { $number }: Biały +{ $gain0 }, Czarny +{ $gain1 }.
 event-basilica-rows-leave =
     { $tiles ->
-        [0] Budowniczowie wracają do zasobów; wszystkie Sklepienia zostają.
-        [one] Budowniczowie wracają do zasobów; jedno Sklepienie zostaje odrzucone, a reszta dosuwa się do planszy.
-        [few] Budowniczowie wracają do zasobów; { $tiles } Sklepienia zostają odrzucone, a reszta dosuwa się do planszy.
-       *[many] Budowniczowie wracają do zasobów; { $tiles } Sklepień zostaje odrzuconych, a reszta dosuwa się do planszy.
+        [0] Budowniczowie wracają do zasobów; żadne Sklepienie nie zostaje odrzucone.
+        [one] Budowniczowie wracają do zasobów; jedno Sklepienie zostaje odrzucone, a reszta przesuwa się do planszy.
+        [few] Budowniczowie wracają do zasobów; { $tiles } Sklepienia zostają odrzucone, a reszta przesuwa się do planszy.
+       *[many] Budowniczowie wracają do zasobów; { $tiles } Sklepień zostaje odrzuconych, a reszta przesuwa się do planszy.
     }
 event-basilica-turn = Teraz gra { $seat }.
 event-basilica-ended-by-scoring = Trzecie Punktowanie kończy partię.
-event-basilica-ended-by-stack = Stos wyczerpał się po raz drugi: partia się kończy.
+event-basilica-ended-by-stack = Stos wyczerpał się po raz drugi: koniec partii.
 event-basilica-won = { $seat } wygrywa: Biały { $points0 }, Czarny { $points1 }.
 event-basilica-shared-victory = Wspólne zwycięstwo, { $points0 } : { $points1 }.
 
 ## Dlaczego nie
 
-reason-basilica-not-now = Teraz trzeba zdecydować o czym innym: { $asked }
+reason-basilica-not-now = Nie teraz. { $asked }
 reason-basilica-occupied = Pole { $cell } jest już zajęte.
 reason-basilica-not-adjacent = Pole { $cell } nie styka się ani z planszą, ani z żadnym kafelkiem.
-reason-basilica-wild-beside-wild = Joker nie może sąsiadować z innym jokerem (tu: { $guilty }).
-reason-basilica-no-vault-just-placed = Budowniczego można umieścić tylko na Sklepieniu z bezpośrednio poprzedniej akcji.
+reason-basilica-wild-beside-wild = Joker nie może sąsiadować z jokerem (tu: { $guilty }).
+reason-basilica-no-vault-just-placed = Budowniczego można umieścić tylko zaraz po Sklepieniu i tylko na nim.
 reason-basilica-no-builder-left = W zasobach nie ma już Budowniczych.
 reason-basilica-no-own-builder = { $order }: potrzebny jest twój Budowniczy w Bazylice.
 reason-basilica-no-token-left = W twoich zasobach nie ma już żetonów Szkolenia.
-reason-basilica-no-other-rank = Żaden żeton w zasobach nie ma Specjalizacji, którą ten Budowniczy mógłby dostać.
-reason-basilica-cannot-move = Żaden z twoich Budowniczych nie ma obok siebie wolnego Sklepienia.
-reason-basilica-no-free-vault = Nie ma Sklepienia bez Budowniczego.
-reason-basilica-nothing-to-confuse = Potem nie dałoby się przesunąć żadnego Budowniczego przeciwnika.
+reason-basilica-no-other-rank = Żaden żeton w zasobach nie daje temu Budowniczemu nowej Specjalizacji.
+reason-basilica-cannot-move = Obok żadnego z twoich Budowniczych nie ma niezajętego Sklepienia.
+reason-basilica-no-free-vault = Nie ma niezajętego Sklepienia.
+reason-basilica-nothing-to-confuse = Nie dałoby się potem przemieścić żadnego Budowniczego przeciwnika.
 reason-basilica-no-vault-for-glass = Nie ma Sklepienia z twoim Budowniczym i bez Witrażu.
-reason-basilica-no-vault-to-lose = Nie ma Sklepienia bez Budowniczego i bez Ołtarza, które można by zburzyć.
+reason-basilica-no-vault-to-lose = Nie ma Sklepienia bez Budowniczego i bez Ołtarza, więc nie ma czego zburzyć.
 reason-basilica-no-altars-left = Nie ma już dwóch Ołtarzy.
 reason-basilica-no-vaults-for-altars = Nie ma dwóch Sklepień bez Ołtarza.
 reason-basilica-no-vault = Na { $guilty } nie ma Sklepienia.
 reason-basilica-not-your-builder = Na { $cell } nie ma twojego Budowniczego.
 reason-basilica-builder-stands-here = Na { $guilty } stoi już Budowniczy.
 reason-basilica-not-beside-own-builder = Pole { $cell } nie sąsiaduje ze Sklepieniem, na którym stoi twój Budowniczy.
-reason-basilica-confuses-nobody = Po zabraniu Budowniczego z { $cell } nie dałoby się przesunąć żadnego Budowniczego przeciwnika.
+reason-basilica-confuses-nobody = Po zabraniu Budowniczego z { $cell } nie dałoby się przemieścić żadnego Budowniczego przeciwnika.
 reason-basilica-glass-lies-here = Na { $cell } leży już Witraż.
 reason-basilica-altar-stands-here = Na { $cell } leży już Ołtarz.
-reason-basilica-not-the-foes-builder = Na { $cell } nie ma Budowniczego, którego mógłby przesunąć ten Rozkaz.
+reason-basilica-not-the-foes-builder = Na { $cell } nie ma Budowniczego, którego mógłby przemieścić ten Rozkaz.
 reason-basilica-altar-protects = Ołtarz na { $cell } chroni przed tym Rozkazem.
-reason-basilica-off-the-plan = To byłoby poza pięcioma kolumnami.
+reason-basilica-off-the-plan = Bazylika ma tylko pięć kolumn.
 reason-basilica-same-rank = Ten Budowniczy ma już tę Specjalizację: { $rank }.
-reason-basilica-rank-just-chosen = Aktywny gracz dopiero co wybrał Specjalizację { $rank }; Płatny Rozkaz wymaga innej.
+reason-basilica-rank-just-chosen = Przed chwilą wybrano Specjalizację { $rank }; Płatny Rozkaz wymaga innej.
 reason-basilica-token-not-in-supply = W zasobach nie ma już takiego żetonu.
 reason-basilica-colour-on-tile = Kafelek ma już ten kolor: { $colour }.
 
 ## Arkusz wyników
 
-score-basilica-scoring = Punktowanie numer { $number }
+score-basilica-scoring = Punktowanie { $number }
 score-basilica-majority = { $colour } ({ $where }): { $tiles ->
         [one] jeden kafelek
         [few] { $tiles } kafelki
@@ -210,12 +211,12 @@ score-basilica-majority-strongman = { $colour } ({ $where }): { $tiles ->
         [0] {""}
        *[other] {" "}+ { $glass } za Witraże
     }; remis { $strength } : { $strength }, rozstrzyga Osiłek
-score-basilica-minority = { $colour } ({ $where }): mniejszość { $strength } : { $against }, { $builders ->
+score-basilica-minority = { $colour } ({ $where }): przewaga przeciwnika { $against } : { $strength }, { $builders ->
         [one] jeden Budowniczy
         [few] { $builders } Budowniczych
        *[many] { $builders } Budowniczych
     }
-score-basilica-minority-strongman = { $colour } ({ $where }): remis { $strength } : { $strength }, Osiłek daje przewagę przeciwnikowi, { $builders ->
+score-basilica-minority-strongman = { $colour } ({ $where }): remis { $strength } : { $strength }, przewagę daje przeciwnikowi Osiłek, { $builders ->
         [one] jeden Budowniczy
         [few] { $builders } Budowniczych
        *[many] { $builders } Budowniczych
@@ -238,10 +239,8 @@ basilica-board-marker = { $next ->
        *[other] { $marker }: pole { $at }; następne Punktowanie na polu { $next }, jeszcze { $left }
     }
 basilica-board-discards = { $tiles ->
-        [0] Żaden kafelek nie leży na stosie odrzuconych.
-        [one] Odrzucony { $tiles } kafelek:
-        [few] Odrzucone { $tiles } kafelki:
-       *[many] Odrzuconych { $tiles } kafelków:
+        [0] Nie ma odrzuconych kafelków.
+       *[other] Odrzucone kafelki ({ $tiles }):
     }
 basilica-board-track = { $token ->
         [0] { $seat } na torze punktacji: pole { $space }

@@ -10,58 +10,58 @@ cli-seats-default = liczba graczy: { $count }, domyślnie { $default }
 
 ## Pytania
 
-cli-not-understood = Nie rozumiem „{ $typed }”. Wpisz numer albo wybór, na przykład „{ $example }”; Enter pokazuje wszystkie możliwości, help – polecenia.
+cli-not-understood = Nie rozumiem „{ $typed }”. Wpisz numer albo ruch, na przykład „{ $example }”; Enter pokazuje wszystkie możliwości, help – polecenia.
 cli-which = Co masz na myśli? { $choices }
-cli-curtain = Teraz { $seat }. Oddaj klawiaturę; naciśnij Enter, gdy nikt inny nie patrzy.
-cli-cannot-wipe = Tego terminala nie da się wyczyścić: co jedno z was widziało, zostaje wyżej, za pustymi wierszami. Nie przewijajcie w górę albo grajcie w innym terminalu.
+cli-curtain = Teraz gra { $seat }. Przekaż klawiaturę i naciśnij Enter, gdy nikt inny nie patrzy.
+cli-cannot-wipe = Tego terminala nie da się wyczyścić: to, co jedno z was widziało, zostaje wyżej, za pustymi wierszami. Nie przewijajcie w górę albo grajcie w innym terminalu.
 cli-failed = Nie udało się i nic się nie zmieniło: { $error }
-cli-player-failed = { $error } Enter pyta go jeszcze raz; działają też undo, save PLIK i quit.
-cli-after-end = Partia skończona. Wpisz save PLIK, log, look, score albo board; Enter kończy.
-cli-unsaved = Ta partia nie jest zapisana: save PLIK ją zapisze. Jeszcze raz Enter kończy bez zapisu.
+cli-player-failed = { $error } Enter próbuje jeszcze raz; działają też undo, save PLIK i quit.
+cli-after-end = Koniec partii. Wpisz save PLIK, log, look, score albo board; Enter zamyka grę.
+cli-unsaved = Ta partia nie jest zapisana: zapisz ją poleceniem save PLIK albo naciśnij Enter jeszcze raz, żeby wyjść bez zapisu.
 
 ## Polecenia
 
-cli-help = Wpisz numer możliwości albo jej zapis, cały lub tylko część: „{ $example }”. Enter pokazuje wszystkie możliwości od nowa. Poza tym:
+cli-help = Wpisz numer możliwości albo jej zapis, w całości lub w części: „{ $example }”. Enter pokazuje wszystkie możliwości od nowa. Inne polecenia:
 cli-help-none = Nie ma pomocy na temat „{ $typed }”. Samo help pokazuje polecenia, a rules – zasady.
 cli-command-help = help
 cli-command-help-help = ta lista
 cli-command-help-word = help NAZWA
-cli-command-help-word-help = jak działa coś, co leży na stole, na przykład: help { $word }
-cli-command-why = why WYBÓR
-cli-command-why-help = dlaczego coś jest niedozwolone, na przykład: why { $example }
+cli-command-help-word-help = jak działa element gry, na przykład: help { $word }
+cli-command-why = why RUCH
+cli-command-why-help = dlaczego ruch jest niedozwolony, na przykład: why { $example }
 cli-command-undo = undo
-cli-command-undo-help = cofnij swoją ostatnią decyzję, o ile od tamtej chwili nic nie odkryto
+cli-command-undo-help = cofnij swój ostatni ruch, o ile nic od tamtej chwili nie odsłonięto
 cli-command-board = board
 cli-command-board-help = pokaż stół jeszcze raz
 cli-command-look = look
-cli-command-look-help = co leży na stole, choć nie zawsze jest narysowane
+cli-command-look-help = pokaż to, czego nie ma na rysunku stołu
 cli-command-score = score
-cli-command-score-help = arkusz wyników, gdyby liczyć punkty teraz
+cli-command-score-help = arkusz wyników, gdyby punkty liczyć teraz
 cli-command-log = log
-cli-command-log-help = wszystko, co się dotąd wydarzyło
+cli-command-log-help = cały dotychczasowy przebieg partii
 cli-command-rules = rules PUNKT
 cli-command-rules-help = punkt zasad, na przykład: rules { $clause }
 cli-command-save = save PLIK
 cli-command-save-help = zapisz partię w pliku; save! PLIK zastępuje każdy plik
 cli-command-resume = resume PLIK
-cli-command-resume-help = graj dalej partię z pliku
+cli-command-resume-help = wczytaj partię z pliku i graj dalej
 cli-command-quit = quit
 cli-command-quit-help = wyjdź bez zapisywania
 
 ## Odpowiedzi na polecenia
 
-cli-why-what = O co pytasz? Na przykład: why { $example }
-cli-why-legal = To jest dozwolone: { $choice }
+cli-why-what = O jaki ruch pytasz? Na przykład: why { $example }
+cli-why-legal = To dozwolony ruch: { $choice }
 cli-undone = Cofnięto: { $choice }
-cli-cannot-undo = Nie ma czego cofnąć: od twojej ostatniej decyzji coś odkryto albo zdecydował ktoś inny.
+cli-cannot-undo = Nie ma czego cofnąć: od twojego ostatniego ruchu coś odsłonięto albo zagrał ktoś inny.
 cli-look-nothing = Nie ma nic więcej do obejrzenia.
 cli-rules-none = Nie ma punktu { $clause }.
-cli-rules-chapters = Rozdziały zasad; każdy można pokazać jak punkt (rules { $clause }):
+cli-rules-chapters = Rozdziały zasad; każdy pokażesz tak jak punkt (rules { $clause }):
 cli-rules-elsewhere = Zasad tu nie zainstalowano; są w folderze docs/rules projektu.
 cli-save-where = Gdzie zapisać? Na przykład: save partia.txt
 cli-save-other = Plik { $file } już istnieje i nie jest zapisem tej partii. Wybierz inną nazwę albo wpisz save! { $file }, żeby go zastąpić.
 cli-saved = Zapisano. Żeby grać dalej: { $command }
-cli-saved-sealed = Zapisano i zapieczętowano, bo ktoś z was ma jeszcze tajemnice. Żeby grać dalej: { $command }
+cli-saved-sealed = Zapisano i zapieczętowano, bo nie wszystko w tej partii jest już jawne. Żeby grać dalej: { $command }
 cli-resume-which = Którą partię? Na przykład: resume partia.txt
 cli-resumed = { $file }: dotąd { $actions ->
     [one] jedno zdarzenie
@@ -75,17 +75,17 @@ cli-sheet-title = Arkusz wyników
 cli-sheet-what = za co
 cli-sheet-clause = punkt zasad
 cli-sheet-total = razem
-cli-sheet-empty = Teraz nic by nie punktowało.
-cli-sheet-secret = To, co jeszcze tajne, nie jest tu policzone.
+cli-sheet-empty = Na razie nic nie dałoby punktów.
+cli-sheet-secret = Tego, co jeszcze tajne, tu nie policzono.
 
 ## Pozycje i zapisy
 
-cli-over = Partia jest skończona: nie ma już o czym decydować.
-cli-chance = Decyduje los. Co może przynieść i z jaką szansą:
+cli-over = Koniec partii: nie ma już ruchów.
+cli-chance = Decyduje los. Możliwe wyniki i ich szanse:
 cli-column-id = id
 cli-column-notation = zapis
-cli-column-label = wybór
-cli-column-touch = dotknij
+cli-column-label = możliwość
+cli-column-touch = elementy
 cli-column-weight = waga
 cli-replay-secret = (jeszcze tajne)
 cli-replay-refused = zdarzenie { $number } ({ $action }) jest niedozwolone: { $reason } ({ $clause })
@@ -93,7 +93,7 @@ cli-replay-over = { $actions ->
     [one] Odtworzono jedno zdarzenie
     [few] Odtworzono { $actions } zdarzenia
    *[many] Odtworzono { $actions } zdarzeń
-}; partia jest skończona.
+}; koniec partii.
 cli-replay-open = { $actions ->
     [one] Odtworzono jedno zdarzenie
     [few] Odtworzono { $actions } zdarzenia
@@ -105,10 +105,10 @@ cli-replay-ended = { $actions ->
    *[many] Odtworzono { $actions } zdarzeń
 }; partii nie rozegrano do końca.
 cli-ended = { $how ->
-    [draw] Gracze zgodzili się na remis.
-    [resigned] Rezygnacja: { $seat }.
-    [time] Koniec czasu: { $seat }.
-   *[left] Odejście od stołu: { $seat }.
+    [draw] Gracze zgadzają się na remis.
+    [resigned] { $seat } poddaje partię.
+    [time] { $seat } przekracza czas.
+   *[left] { $seat } odchodzi od stołu.
 }
 
 ## Serwer
@@ -116,4 +116,4 @@ cli-ended = { $how ->
 cli-serve-address = Stoły są otwarte pod adresem { $address }
 cli-serve-database = Baza danych: { $database }
 cli-serve-data = Folder danych: { $folder }
-cli-serve-stop = Ctrl-C zatrzymuje serwer; kto gra, znajdzie potem stół taki, jaki był.
+cli-serve-stop = Ctrl-C zatrzymuje serwer. Wszystkie partie są zapisane.

@@ -1,5 +1,5 @@
-### Kolory szkła i kości, wspólne dla kilku gier.
-### Każdy ma też literę pokazywaną obok i nazwę jako obszar.
+### Kolory szkła i kostek, wspólne dla kilku gier.
+### Każdy ma też literę pokazywaną obok i nazwę jako obszar. Zielony ma dwie litery: samo Z za łatwo pomylić z Ż.
 
 colour-red = czerwony
     .letter = C
@@ -8,7 +8,7 @@ colour-yellow = żółty
     .letter = Ż
     .area = obszar żółty
 colour-green = zielony
-    .letter = Z
+    .letter = Zi
     .area = obszar zielony
 colour-blue = niebieski
     .letter = N

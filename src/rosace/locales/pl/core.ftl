@@ -1,12 +1,12 @@
 ### Odmowy wspólne dla wszystkich gier.
 
-reason-core-no-such-action = W tej grze nie ma takiej decyzji.
-reason-core-over = Partia jest skończona.
+reason-core-no-such-action = W tej grze nie ma takiego ruchu.
+reason-core-over = Koniec partii.
 reason-core-chance = Najpierw decyduje los.
-reason-core-not-chance = Los nie ma teraz o czym decydować.
+reason-core-not-chance = Teraz decyduje gracz, nie los.
 reason-core-impossible-outcome = To nie może teraz wypaść.
-reason-core-not-your-turn = Teraz decyduje ktoś inny.
-reason-core-nothing-to-do-with-this = To nie ma nic wspólnego z tym, o czym można teraz zdecydować.
+reason-core-not-your-turn = Teraz kolej innego gracza.
+reason-core-nothing-to-do-with-this = To nie ma związku z tym, co możesz teraz zrobić.
 
 ## Miejsca w grze, która nie ma dla nich własnych nazw
 

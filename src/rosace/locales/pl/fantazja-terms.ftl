@@ -84,7 +84,7 @@ fantazja-tile-Sc = Specjalny c
 
 fantazja-castle = Magiczny Zamek
 fantazja-dark = Mroczna Energia
-    .help = Gdy kafelek z Mroczną Energią trafi obok innego takiego, oba znikają ze stołu wraz ze wszystkim, co pod nimi leży, a także ze wszystkim, co traci przez to połączenie z Zamkiem.
+    .help = Gdy spotkają się dwa kafelki z Mroczną Energią, oba znikają ze wszystkim, co pod nimi leży, a potem znika wszystko, co straciło przez to połączenie z Zamkiem.
 fantazja-token-bonus = Żeton Bonusu
     .help = Wart 5 punktów na koniec; dostajesz go za wybudowanie poziomu III na własnym poziomie II.
 
@@ -93,10 +93,10 @@ fantazja-token-bonus = Żeton Bonusu
 fantazja-power-residential = Moc mieszkalna
     .help = Oddaj z ręki od 1 do 3 kafelków do odrzuconych i weź stamtąd tyle samo innych, które wybierzesz; oddanych nie możesz od razu wziąć z powrotem.
 fantazja-power-production = Moc produkcyjna
-    .help = Jeden wybrany kafelek z twoich odrzuconych staje się, ułożony rewersem do góry, twoim Punktem Wyobraźni.
+    .help = Wybierz jeden ze swoich odrzuconych kafelków i połóż go rewersem do góry: staje się twoim Punktem Wyobraźni.
 fantazja-power-military = Moc militarna
-    .help = Osłoń żetonem wybrany budynek: do twojej następnej tury przeciwnik nie może na nim budować ani go zastąpić, ani dołożyć kafelka na pustym miejscu obok.
+    .help = Osłoń żetonem dowolny budynek: do twojej następnej tury przeciwnik nie może na nim budować, zastąpić go ani położyć kafelka na pustym miejscu obok.
 fantazja-power-magic = Moc magiczna
-    .help = Obejrzyj 4 losowe kafelki z ręki przeciwnika i włóż do 2 z nich pod jego Stos Dobierania; co najmniej jeden kafelek zostaje mu na ręce.
+    .help = Obejrzyj 4 losowe kafelki z ręki przeciwnika i odłóż najwyżej 2 z nich na spód jego Stosu Dobierania; co najmniej jeden kafelek zostaje mu na ręce.
 fantazja-power-special = Moc specjalna
-    .help = Zamień swój widoczny budynek na kafelek z ręki o tym samym poziomie; żaden z nich nie może być specjalny, a dawny budynek wraca na rękę.
+    .help = Zastąp swój widoczny budynek kafelkiem z ręki o tym samym poziomie; żaden z nich nie może być specjalny, a dawny budynek wraca na rękę.

@@ -3,7 +3,7 @@
 ## Kafelki i plansza
 
 fantazja-web-side = { $element } { $number }
-fantazja-web-sides = góra { $top }, prawa { $right }, dół { $bottom }, lewa { $left }
+fantazja-web-sides = góra { $top }, prawo { $right }, dół { $bottom }, lewo { $left }
 fantazja-web-tile =
     { $tile }: { $sides }; { $points ->
         [one] 1 punkt
@@ -27,7 +27,7 @@ fantazja-web-covers = Zakryte: { $tiles }.
 fantazja-web-guarded = Leży na nim żeton militarny ({ $seat }).
 fantazja-web-empty =
     { $state ->
-        [barred] { $cell }: puste, zamknięte przez żeton militarny
+        [barred] { $cell }: puste, ale niedostępne przez żeton militarny
         [dark] { $cell }: puste; Mroczna Energia spotka tu Mroczną Energię
        *[free] { $cell }: puste
     }
@@ -42,10 +42,10 @@ fantazja-web-struck =
 ## Oglądanie planszy
 
 fantazja-web-land = Plansza
-fantazja-web-nearer = Bliżej
-fantazja-web-farther = Dalej
+fantazja-web-nearer = Przybliż
+fantazja-web-farther = Oddal
 fantazja-web-fit = Pokaż całą planszę
-fantazja-web-powers = Co robią moce
+fantazja-web-powers = Co robią Moce Budynków
 fantazja-web-close = Zamknij
 
 ## Pod ręką
@@ -53,16 +53,16 @@ fantazja-web-close = Zamknij
 fantazja-web-tray = Twoje kafelki i możliwości
 fantazja-web-rows = Które kafelki pokazać
 fantazja-web-shelf-hand = Ręka
-fantazja-web-shelf-face-down = Punkty
+fantazja-web-shelf-face-down = Wyobraźnia
 fantazja-web-shelf-discard = Odrzucone
 fantazja-web-shelf-theirs = Przeciwnik
-fantazja-web-shelf-shown = Podejrzane
+fantazja-web-shelf-shown = Obejrzane
 fantazja-web-no-hand = Nie masz kafelków na ręce.
-fantazja-web-no-points = Nie masz Punktów Wyobraźni: wybierz kafelek z ręki, żeby pozyskać punkt.
-fantazja-web-no-discards = Nie masz odrzuconych kafelków. Trafia tu to, czym płacisz, i to, co znika z planszy.
+fantazja-web-no-points = Nie masz Punktów Wyobraźni. Żeby pozyskać punkt, wybierz kafelek z ręki.
+fantazja-web-no-discards = Nie masz odrzuconych kafelków. Trafią tu te, którymi zapłacisz, i te, które znikną z planszy.
 fantazja-web-no-discards-theirs = Przeciwnik nie ma odrzuconych kafelków.
 fantazja-web-theirs-discards = Odrzucone
-fantazja-web-theirs-hand = Widziane na ręce
+fantazja-web-theirs-hand = Obejrzane na ręce
 fantazja-web-theirs-bottom = Na spodzie stosu
 fantazja-web-build-here = Buduj na planszy
 fantazja-web-build = Buduj
@@ -117,7 +117,7 @@ fantazja-web-word-bonus =
         [few] żetony Bonusu
        *[many] żetonów Bonusu
     }
-fantazja-web-token = { $power }: budynki Natury { $nature }, Światła { $light }. Żeton: { $place }.
+fantazja-web-token = { $power }. Widoczne budynki: Natura { $nature }, Światło { $light }. Żeton: { $place }.
 fantazja-web-token-next =
     { $to ->
         [seat] Na koniec tury: { $seat }.
@@ -126,11 +126,11 @@ fantazja-web-token-next =
 
 ## Liczenie partii z prawdziwego stołu
 
-fantazja-web-scorer = Dotknij każdego budynku, który na końcu widać: najwyższego w każdym stosie. Liczą się też żetony Bonusu; pozostałe Punkty Wyobraźni rozstrzygają tylko remis.
+fantazja-web-scorer = Wybierz każdy budynek, który na koniec widać: najwyższy w każdym stosie. Liczą się też żetony Bonusu; pozostałe Punkty Wyobraźni rozstrzygają tylko remis.
 fantazja-web-kind =
     { $does ->
-        [remove] { $kind }: odejmij jeden; jest { $number }, najwyżej { $most }
-       *[add] { $kind }: dodaj jeden; jest { $number }, najwyżej { $most }
+        [remove] { $kind }: odejmij jeden (teraz { $number }, najwyżej { $most })
+       *[add] { $kind }: dodaj jeden (teraz { $number }, najwyżej { $most })
     }
 fantazja-web-remove = Odejmuj
 fantazja-web-bonus = Żetony Bonusu
@@ -143,8 +143,8 @@ fantazja-web-clear = Wyczyść
 ## Obrazki do zasad
 
 fantazja-web-figure-tile = Cztery boki, każdy z jednym żywiołem i od 1 do 3 jego symboli; pośrodku budynek, kreski jego poziomu i punkty w kółku. Fioletowa szczelina to Mroczna Energia.
-fantazja-web-figure-fits = Dwa symbole Ognia mogą przylegać do jednego: ten sam żywioł, a nowy kafelek ma nie mniej symboli.
-fantazja-web-figure-too-few = Jeden symbol Ognia nie może przylegać do dwóch: nowy kafelek miałby mniej symboli.
+fantazja-web-figure-fits = Dwa symbole Ognia mogą stykać się z jednym: żywioł jest ten sam, a nowy kafelek ma nie mniej symboli.
+fantazja-web-figure-too-few = Jeden symbol Ognia nie może stykać się z dwoma: nowy kafelek miałby mniej symboli.
 fantazja-web-figure-levels = Poziom II kładzie się na poziomie I, a poziom III na poziomie II, także na budynkach przeciwnika. Krawędzie pokazują, czyje kafelki są zakryte.
 fantazja-web-figure-dark-before = Środkowy kafelek ma Mroczną Energię.
-fantazja-web-figure-dark-after = Obok trafia drugi kafelek z Mroczną Energią: oba znikają, a razem z nimi kafelek po prawej, bo traci połączenie z Zamkiem.
+fantazja-web-figure-dark-after = Obok pojawia się drugi kafelek z Mroczną Energią: oba znikają, a razem z nimi kafelek po prawej, bo traci połączenie z Zamkiem.

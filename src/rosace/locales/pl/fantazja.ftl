@@ -7,7 +7,7 @@
 ## O co pytamy
 
 ask-fantazja-first = Los wybiera, kto zaczyna.
-ask-fantazja-draw = Dobieranie kafelka.
+ask-fantazja-draw = Dobiera się kafelek.
 ask-fantazja-show = Los pokazuje kafelek z ręki przeciwnika.
 ask-fantazja-turn =
     { $main ->
@@ -29,7 +29,7 @@ ask-fantazja-pay = Wybierz Punkt Wyobraźni, którym płacisz.
 ask-fantazja-give =
     { $number ->
         [0] Moc mieszkalna: wybierz z ręki kafelek do oddania.
-       *[other] Moc mieszkalna: wybierz następny kafelek do oddania albo poprzestań na { $number }.
+       *[other] Moc mieszkalna: wybierz następny kafelek do oddania albo zakończ (oddane: { $number }).
     }
 ask-fantazja-take =
     { $left ->
@@ -37,22 +37,22 @@ ask-fantazja-take =
         [few] Moc mieszkalna: weź { $left } kafelki ze swoich odrzuconych, jeden po drugim.
        *[many] Moc mieszkalna: weź { $left } kafelków ze swoich odrzuconych, jeden po drugim.
     }
-ask-fantazja-recall = Moc produkcyjna: wybierz odrzucony kafelek, który staje się Punktem Wyobraźni.
-ask-fantazja-guard = Moc militarna: wybierz budynek, na którym położysz żeton.
+ask-fantazja-recall = Moc produkcyjna: wybierz odrzucony kafelek, który stanie się Punktem Wyobraźni.
+ask-fantazja-guard = Moc militarna: wybierz budynek, który osłoni żeton.
 ask-fantazja-under =
     { $number ->
         [0] Moc magiczna: wybierz kafelek, który trafi na spód Stosu Dobierania, albo zostaw rękę bez zmian.
-       *[other] Moc magiczna: wybierz drugi kafelek, który trafi pod pierwszy, albo poprzestań na jednym.
+       *[other] Moc magiczna: wybierz drugi kafelek, który trafi pod pierwszy, albo zakończ na jednym.
     }
 ask-fantazja-exchange = Moc specjalna: wybierz z ręki kafelek, który zastąpi budynek.
-ask-fantazja-over = Partia jest skończona.
+ask-fantazja-over = Koniec partii.
 
 ## Możliwości
 
 choice-fantazja-build =
     { $price ->
         [no] { $tile } ({ $sides }): wybuduj
-       *[yes] { $tile } ({ $sides }): wybuduj za punkt
+       *[yes] { $tile } ({ $sides }): wybuduj za Punkt Wyobraźni
     }
 choice-fantazja-lay =
     { $on ->
@@ -67,16 +67,16 @@ choice-fantazja-lay =
 choice-fantazja-imagine = { $tile } ({ $sides }): pozyskaj Punkt Wyobraźni
 choice-fantazja-pay = Zapłać kafelkiem { $tile }
 choice-fantazja-power = { $power }
-choice-fantazja-give = Oddaj { $tile }
-choice-fantazja-take = Weź { $tile } ({ $sides })
-choice-fantazja-recall = Weź { $tile }
+choice-fantazja-give = Oddaj kafelek { $tile }
+choice-fantazja-take = Weź kafelek { $tile } ({ $sides })
+choice-fantazja-recall = Weź kafelek { $tile }
 choice-fantazja-guard = { $cell }: { $tile } ({ $owner })
-choice-fantazja-under = Odłóż { $tile } na spód stosu
+choice-fantazja-under = Odłóż kafelek { $tile } na spód stosu
 choice-fantazja-exchange = { $tile } ({ $sides })
 choice-fantazja-enough =
     { $phase ->
-        [give] Nic więcej nie oddawaj
-       *[under] Nic więcej nie odkładaj
+        [give] Zakończ oddawanie
+       *[under] Zakończ odkładanie
     }
 choice-fantazja-end = Zakończ turę
 choice-fantazja-first = { $seat } zaczyna
@@ -86,16 +86,16 @@ choice-fantazja-show = Pokazany kafelek: { $tile }
 ## Co się stało
 
 event-fantazja-first = { $seat } zaczyna.
-event-fantazja-draw = { $seat } dobiera { $tile }.
+event-fantazja-draw = { $seat } dobiera kafelek { $tile }.
 event-fantazja-draw-secretly = { $seat } dobiera kafelek.
-event-fantazja-draw-known = { $seat } dobiera ze spodu stosu { $tile }.
+event-fantazja-draw-known = { $seat } dobiera ze spodu stosu kafelek { $tile }.
 event-fantazja-show = { $seat } widzi kafelek z ręki przeciwnika ({ $other }): { $tile }.
 event-fantazja-show-secretly = { $seat } widzi kafelek z ręki przeciwnika.
-event-fantazja-build = { $seat } wybiera do budowy { $tile }.
-event-fantazja-exchange = { $seat } wybiera do zamiany { $tile }.
-event-fantazja-laid = { $seat } buduje { $tile } na { $cell }, obrót { $turn }°.
-event-fantazja-raised = { $seat } buduje { $tile } na { $cell }, na kafelku { $below } ({ $owner }).
-event-fantazja-exchanged = { $seat } zastępuje { $below } na { $cell } kafelkiem { $tile }, obrót { $turn }°.
+event-fantazja-build = { $seat } wybiera do budowy kafelek { $tile }.
+event-fantazja-exchange = { $seat } wybiera do zamiany kafelek { $tile }.
+event-fantazja-laid = { $seat } kładzie kafelek { $tile } na { $cell }, obrót { $turn }°.
+event-fantazja-raised = { $seat } kładzie kafelek { $tile } na { $cell }, przykrywając { $below } ({ $owner }).
+event-fantazja-exchanged = { $seat } zastępuje na { $cell } kafelek { $below } kafelkiem { $tile }, obrót { $turn }°.
 event-fantazja-bonus = { $seat } dostaje żeton Bonusu: { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
@@ -107,24 +107,24 @@ event-fantazja-struck =
         [few] Mroczna Energia: znikają { $number } kafelki ({ $cells }).
        *[many] Mroczna Energia: znika { $number } kafelków ({ $cells }).
     }
-event-fantazja-imagine = { $seat } kładzie { $tile } rewersem do góry: to Punkt Wyobraźni.
-event-fantazja-imagine-secretly = { $seat } kładzie kafelek rewersem do góry: to Punkt Wyobraźni.
+event-fantazja-imagine = { $seat } pozyskuje Punkt Wyobraźni: { $tile }.
+event-fantazja-imagine-secretly = { $seat } pozyskuje Punkt Wyobraźni.
 event-fantazja-pay = { $seat } płaci kafelkiem { $tile }.
 event-fantazja-power = { $seat } używa Mocy Budynku: { $power }.
-event-fantazja-give = { $seat } wybiera do oddania { $tile }.
-event-fantazja-enough = { $seat } nie wybiera nic więcej do oddania.
-event-fantazja-take = { $seat } wybiera do wzięcia { $tile }.
-event-fantazja-swap = { $seat } wymienia { $given } na { $taken }.
-event-fantazja-recall = { $seat } bierze z odrzuconych { $tile }: to Punkt Wyobraźni.
-event-fantazja-guard = { $seat } kładzie żeton militarny na { $cell }.
-event-fantazja-under = { $seat } odkłada { $tile } na spód Stosu Dobierania przeciwnika ({ $other }).
-event-fantazja-under-none = { $seat } nic nie odkłada na spód Stosu Dobierania przeciwnika ({ $other }).
+event-fantazja-give = { $seat } wybiera do oddania kafelek { $tile }.
+event-fantazja-enough = { $seat } nie oddaje nic więcej.
+event-fantazja-take = { $seat } wybiera z odrzuconych kafelek { $tile }.
+event-fantazja-swap = { $seat } wymienia kafelki: { $given } na { $taken }.
+event-fantazja-recall = { $seat } robi z odrzuconego kafelka Punkt Wyobraźni: { $tile }.
+event-fantazja-guard = { $seat } osłania żetonem militarnym budynek na { $cell }.
+event-fantazja-under = { $seat } odkłada kafelek { $tile } na spód Stosu Dobierania przeciwnika ({ $other }).
+event-fantazja-under-none = { $seat } nie odkłada nic na spód Stosu Dobierania przeciwnika ({ $other }).
 event-fantazja-end = { $seat } kończy turę.
-event-fantazja-token-won = { $seat } bierze żeton { $type }.
+event-fantazja-token-won = { $seat } zdobywa żeton { $type }.
 event-fantazja-token-back = Żeton { $type } wraca do wspólnej puli.
 event-fantazja-skipped = { $seat } nie ma już kafelków i pomija akcję.
 event-fantazja-turn = Teraz gra { $seat }.
-event-fantazja-ended = Żadna ze stron nie ma już kafelków.
+event-fantazja-ended = Obu graczom skończyły się kafelki.
 event-fantazja-result = { $seat }: { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
@@ -146,42 +146,42 @@ event-fantazja-drawn = Partia kończy się remisem.
 
 ## Dlaczego nie
 
-reason-fantazja-not-now = Teraz trzeba zdecydować o czym innym: { $asked }
-reason-fantazja-main-done = Akcja tej tury została już wykonana.
-reason-fantazja-main-owed = Przed końcem tury trzeba wykonać akcję: wybudować budynek albo pozyskać Punkt Wyobraźni.
-reason-fantazja-not-in-hand = { $tile }: tego kafelka nie masz na ręce.
-reason-fantazja-no-point = { $tile } kosztuje Punkt Wyobraźni, a nie masz żadnego.
-reason-fantazja-fits-nowhere = { $tile } nigdzie teraz nie pasuje: na każdym wspólnym boku musi mieć ten sam żywioł i co najmniej tyle samo symboli.
-reason-fantazja-nothing-to-raise = Nie ma budynku, na którym można by wybudować { $tile }.
-reason-fantazja-occupied = To miejsce jest zajęte ({ $cell }), a ten kafelek kładzie się na pustym.
-reason-fantazja-no-neighbour = Miejsce { $cell } nie ma wspólnego boku z żadnym kafelkiem na stole.
+reason-fantazja-not-now = Nie teraz. { $asked }
+reason-fantazja-main-done = Akcję tej tury już wykonano.
+reason-fantazja-main-owed = Przed końcem tury musisz wykonać akcję: wybudować budynek albo pozyskać Punkt Wyobraźni.
+reason-fantazja-not-in-hand = Nie masz na ręce kafelka { $tile }.
+reason-fantazja-no-point = Kafelek { $tile } kosztuje Punkt Wyobraźni, a nie masz żadnego.
+reason-fantazja-fits-nowhere = Kafelek { $tile } nigdzie teraz nie pasuje: na każdym wspólnym boku potrzebny jest ten sam żywioł i co najmniej tyle samo symboli.
+reason-fantazja-nothing-to-raise = Nie ma budynku, na którym można położyć kafelek { $tile }.
+reason-fantazja-occupied = Miejsce { $cell } jest zajęte, a ten kafelek kładzie się na pustym.
+reason-fantazja-no-neighbour = Miejsce { $cell } nie ma wspólnego boku z żadnym kafelkiem na planszy.
 reason-fantazja-barred = Miejsce { $cell } jest niedostępne: na { $guilty } leży żeton militarny.
 reason-fantazja-element = Kafelek styka się tam z innym żywiołem: { $sides }.
-reason-fantazja-number = Kafelek ma mniej symboli niż jego sąsiad: { $sides }.
-reason-fantazja-nothing-below = { $tile } buduje się na innym budynku, a tu żadnego nie ma: { $cell }.
+reason-fantazja-number = Kafelek ma tam mniej symboli niż sąsiad: { $sides }.
+reason-fantazja-nothing-below = Kafelek { $tile } kładzie się na innym budynku, a na { $cell } żadnego nie ma.
 reason-fantazja-on-special = Na budynku specjalnym nic się nie buduje.
-reason-fantazja-other-type = { $tile } buduje się na budynku tego samego typu, a na { $cell } jest budynek { $type }.
-reason-fantazja-other-level = { $tile } buduje się na poziomie o jeden niższym, a na { $cell } leży { $below }.
+reason-fantazja-other-type = Kafelek { $tile } kładzie się na budynku tego samego typu, a na { $cell } stoi budynek { $type }.
+reason-fantazja-other-level = Kafelek { $tile } kładzie się na budynku o poziom niższym, a na { $cell } leży { $below }.
 reason-fantazja-guarded = Na { $cell } leży żeton militarny przeciwnika.
-reason-fantazja-elements-turned = Przy tym obrocie żywioły leżą inaczej niż na kafelku pod spodem ({ $below }).
-reason-fantazja-not-face-down = { $tile } nie jest twoim Punktem Wyobraźni.
+reason-fantazja-elements-turned = Przy tym obrocie żywioły nie zgadzają się z kafelkiem pod spodem ({ $below }).
+reason-fantazja-not-face-down = Kafelek { $tile } nie jest twoim Punktem Wyobraźni.
 reason-fantazja-no-token = Nie masz żetonu tej Mocy Budynku.
-reason-fantazja-power-used = W tej turze Moc Budynku została już użyta.
+reason-fantazja-power-used = W tej turze użyto już Mocy Budynku.
 reason-fantazja-empty-hand = Nie masz na ręce kafelka do wymiany.
-reason-fantazja-no-discards = Nie masz żadnych odrzuconych kafelków.
-reason-fantazja-no-building = Nie ma budynku, na którym można by położyć żeton.
+reason-fantazja-no-discards = Nie masz odrzuconych kafelków.
+reason-fantazja-no-building = Nie ma budynku, który można osłonić żetonem.
 reason-fantazja-nothing-to-see = Ręka przeciwnika jest pusta.
 reason-fantazja-no-exchange = Żadnego z twoich budynków nie da się zastąpić kafelkiem z ręki.
-reason-fantazja-already-given = Już oddajesz { $tile }.
-reason-fantazja-not-discarded = { $tile }: tego kafelka nie ma wśród twoich odrzuconych.
-reason-fantazja-already-taken = Już bierzesz { $tile }.
-reason-fantazja-give-one = Wymienić trzeba co najmniej jeden kafelek.
-reason-fantazja-no-building-there = Tu nie ma budynku: { $cell }.
-reason-fantazja-not-shown = { $tile }: tego kafelka nie ma wśród pokazanych.
+reason-fantazja-already-given = Kafelek { $tile } jest już wybrany do oddania.
+reason-fantazja-not-discarded = Wśród twoich odrzuconych nie ma kafelka { $tile }.
+reason-fantazja-already-taken = Kafelek { $tile } jest już wybrany do wzięcia.
+reason-fantazja-give-one = Wymień co najmniej jeden kafelek.
+reason-fantazja-no-building-there = Na { $cell } nie ma budynku.
+reason-fantazja-not-shown = Wśród obejrzanych nie ma kafelka { $tile }.
 reason-fantazja-not-yours = Budynek na { $cell } należy do przeciwnika ({ $owner }).
 reason-fantazja-special-stays = Budynku specjalnego nie można zastąpić.
-reason-fantazja-level-differs = { $tile } i { $below } mają różne poziomy.
-reason-fantazja-exchanges-nothing = { $tile } nie może zastąpić żadnego z twoich budynków.
+reason-fantazja-level-differs = Kafelki { $tile } i { $below } mają różne poziomy.
+reason-fantazja-exchanges-nothing = Kafelek { $tile } nie może zastąpić żadnego z twoich budynków.
 reason-fantazja-exchange-element = Kafelek stykałby się tam z innym żywiołem: { $sides }.
 
 ## Arkusz wyników
@@ -192,7 +192,7 @@ score-fantazja-bonus = Żetony Bonusu: { $number } × { $each }
 score-fantazja-majority =
     { $token ->
         [seat] Typ { $type }, { $nature } : { $light }, żeton ma { $seat }
-        [building] Typ { $type }, { $nature } : { $light }, żeton strony { $seat } na { $cell }
+        [building] Typ { $type }, { $nature } : { $light }, żeton ({ $seat }) na { $cell }
        *[pool] Typ { $type }, { $nature } : { $light }, żeton we wspólnej puli
     }{ $kept ->
         [yes] , zatrzymany bez wymaganej przewagi
@@ -207,7 +207,7 @@ score-fantazja-winner =
         [points] { $seat } wygrywa, { $more } : { $less }
         [imagination] Remis na punkty: { $seat } wygrywa dzięki Punktom Wyobraźni, { $more } : { $less }
         [equal] Tyle samo punktów i Punktów Wyobraźni: remis
-       *[unknown] Remis na punkty: wygrywa strona, której zostało więcej Punktów Wyobraźni
+       *[unknown] Remis na punkty: wygrywa ten, komu zostało więcej Punktów Wyobraźni
     }
 
 ## Plansza w terminalu
@@ -225,15 +225,15 @@ fantazja-board-token =
         }
     }
 fantazja-board-pool = we wspólnej puli
-fantazja-board-building = na { $cell } (żeton strony { $seat })
+fantazja-board-building = na { $cell } ({ $seat })
 fantazja-board-player = { $seat }: punkty { $points }, Bonusy { $bonus }, Wyobraźnia { $imagination }, ręka { $hand }, stos { $stack }
 fantazja-board-face-down = Rewersem do góry:
-fantazja-board-shown = Pokazane Mocą magiczną:
+fantazja-board-shown = Obejrzane dzięki Mocy magicznej:
 fantazja-board-in-hand = Na pewno na ręce:
-fantazja-board-in-hand-or-down = Na ręce albo odtąd rewersem do góry:
-fantazja-board-discards = Kafelki odrzucone, { $seat }:
-fantazja-board-bottom = Na spodzie Stosu Dobierania, { $seat }:
-fantazja-board-covered = Kafelki zakryte innymi:
+fantazja-board-in-hand-or-down = Na ręce albo już rewersem do góry:
+fantazja-board-discards = Odrzucone ({ $seat }):
+fantazja-board-bottom = Na spodzie Stosu Dobierania ({ $seat }):
+fantazja-board-covered = Zakryte kafelki:
 fantazja-board-legend = Litery na bokach: { fantazja-element-earth.letter } { $earth }, { fantazja-element-air.letter } { $air }, { fantazja-element-water.letter } { $water }, { fantazja-element-fire.letter } { $fire }.
 fantazja-board-signs = Znaki: ✶ { fantazja-dark }, ⛨ żeton militarny, · puste miejsce obok kafelka, × takie miejsce, niedostępne z powodu żetonu militarnego, ⌂ { fantazja-castle }.
 fantazja-board-ids = Kafelki: R { fantazja-type-residential }, P { fantazja-type-production }, M { fantazja-type-military }, G { fantazja-type-magic }, S { fantazja-type-special }; dalej poziom, I, II lub III, i mała litera, która odróżnia kafelki tego samego typu i poziomu. Pod spodem { fantazja-seat-0.letter } albo { fantazja-seat-1.letter }, czyli czyj to kafelek, i jego punkty.

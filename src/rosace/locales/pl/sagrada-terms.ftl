@@ -5,11 +5,11 @@
 
 ## Narzędzia według numerów kart
 
-sagrada-tool-1 = Szczypce do kruszenia
+sagrada-tool-1 = Szczypce kruszące
     .help = Wybierz kostkę, zmień jej wartość o jeden w górę albo w dół (nigdy z 6 na 1 ani z 1 na 6) i umieść ją w witrażu.
 sagrada-tool-2 = Pędzel do eglomizacji
     .help = Przesuń jedną kostkę w swoim witrażu, nie zważając na kolor nowego pola; pozostałe zasady umieszczania obowiązują.
-sagrada-tool-3 = Gładzik do folii miedzianej
+sagrada-tool-3 = Gładzik do taśmy miedzianej
     .help = Przesuń jedną kostkę w swoim witrażu, nie zważając na wartość podaną na nowym polu; pozostałe zasady umieszczania obowiązują.
 sagrada-tool-4 = Rozwieracz do ołowiu
     .help = Przesuń dokładnie dwie różne kostki w swoim witrażu, jedną po drugiej; obie podlegają wszystkim zasadom umieszczania.
@@ -25,7 +25,7 @@ sagrada-tool-9 = Liniał podbity korkiem
     .help = Wybierz kostkę i umieść ją na polu, które nie styka się z żadną kostką, nawet narożnikiem; kolor i wartość pola nadal obowiązują.
 sagrada-tool-10 = Kamień szlifierski
     .help = Wybierz kostkę, obróć ją na przeciwną ściankę (1 zamienia się z 6, 2 z 5, a 3 z 4) i umieść ją w witrażu.
-sagrada-tool-11 = Zmywacz topnika
+sagrada-tool-11 = Zmywacz do topnika
     .help = Wybierz kostkę, wrzuć ją do woreczka i wylosuj nową; ustal jej wartość, a potem umieść ją w witrażu albo oddaj do puli wyboru.
 sagrada-tool-12 = Krajak krążkowy
     .help = Przesuń w swoim witrażu jedną lub dwie kostki tego samego koloru, jeśli ten kolor jest na torze rund; wszystkie zasady umieszczania obowiązują.

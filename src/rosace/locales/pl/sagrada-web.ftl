@@ -1,20 +1,20 @@
 ### Sagrada: to, co mówi tylko plansza w przeglądarce.
 
-## Rzeczy tak, jak się je czyta na głos
+## Jak czyta je na głos czytnik ekranu
 
 sagrada-web-die = kolor { $colour }, wartość { $value }
 sagrada-web-cell = pole { $cell }: { $what }
 sagrada-web-cell-of = { $whose }, pole { $cell }: { $what }
-sagrada-web-printed-nothing = puste, na każdą kostkę
-sagrada-web-printed-colour = puste, oznaczony kolor: { $colour }
-sagrada-web-printed-value = puste, oznaczona wartość: { $value }
+sagrada-web-printed-nothing = wolne, na dowolną kostkę
+sagrada-web-printed-colour = wolne, wymaga koloru: { $colour }
+sagrada-web-printed-value = wolne, wymaga wartości { $value }
 sagrada-web-pool = Pula wyboru
-sagrada-web-pool-empty = W puli wyboru nie ma kostek.
+sagrada-web-pool-empty = Pula wyboru jest pusta.
 sagrada-web-track = Tor rund
 sagrada-web-track-die = runda { $round }: { $die }
 sagrada-web-round = Runda { $round }
 sagrada-web-turns = Kolejność ruchów w tej rundzie
-sagrada-web-bag = Woreczek z kostkami.
+sagrada-web-bag = Kostki w woreczku.
 sagrada-web-bag-colour = { $colour }: { $number }
 sagrada-web-tools = Narzędzia
 sagrada-web-objectives = Cele
@@ -30,14 +30,14 @@ sagrada-web-tool-price =
         [few] Kosztuje { $price } znaczniki uznania.
        *[many] Kosztuje { $price } znaczników uznania.
     }
-sagrada-web-tool-tokens = leży: { $tokens }
+sagrada-web-tool-tokens = na karcie: { $tokens }
 sagrada-web-tokens =
     { $tokens ->
         [one] { $tokens } znacznik uznania
         [few] { $tokens } znaczniki uznania
        *[many] { $tokens } znaczników uznania
     }
-sagrada-web-tool-solo = Płaci się kostką w kolorze: { $colour }.
+sagrada-web-tool-solo = Cena: jedna kostka, kolor { $colour }.
 sagrada-web-tool-gone = Już użyte.
 
 ## Wybór witrażu
@@ -49,12 +49,12 @@ sagrada-web-has-chosen = witraż wybrany
 
 sagrada-web-scorer-window = Witraż
 sagrada-web-scorer-choose = Wybierz witraż
-sagrada-web-scorer-begin = Wybierz witraż, którym grano. Potem wskaż pole i kostkę, która na nim leży.
+sagrada-web-scorer-begin = Wybierz witraż, który stoi przed tobą. Potem wybieraj pola i kostki, które na nich leżą.
 sagrada-web-scorer-solo = Gra jednoosobowa
 sagrada-web-scorer-die = Kostka na polu { $cell }:
 sagrada-web-scorer-empty = Bez kostki
 sagrada-web-scorer-undo = Cofnij
-sagrada-web-scorer-clear = Opróżnij witraż
+sagrada-web-scorer-clear = Wyczyść witraż
 sagrada-web-scorer-tokens = Pozostałe znaczniki uznania
 sagrada-web-scorer-public = Cele grupowe (najwyżej { $most })
 sagrada-web-scorer-private =
@@ -66,7 +66,7 @@ sagrada-web-scorer-private =
 
 ## Obrazki w zasadach
 
-sagrada-web-figure-window = Witraż: na niektórych polach oznaczono kolor albo wartość, a w środku leży sześć kostek.
+sagrada-web-figure-window = Witraż: niektóre pola wymagają koloru albo wartości, a sześć kostek już leży.
 sagrada-web-figure-neighbours = Bok w bok nie mogą leżeć dwie kostki tego samego koloru ani tej samej wartości; po skosie mogą być jednakowe.
-sagrada-web-figure-track = Tor rund: kostki, które zostały z pierwszych trzech rund.
+sagrada-web-figure-track = Tor rund: kostki, które zostały po pierwszych trzech rundach.
 sagrada-web-figure-draft = Pula wyboru z pięcioma kostkami.

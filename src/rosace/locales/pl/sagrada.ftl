@@ -1,6 +1,6 @@
 ### Sagrada: o co pytamy, co można wybrać, co się stało, dlaczego nie, i arkusz wyników.
 ### Pole zapisujemy jako wiersz i kolumnę: a1 to lewy górny narożnik. Kostka to litera i wartość: R4.
-### Narzędzia, cele i gracze są w sagrada-terms.ftl.
+### Narzędzia i cele są w sagrada-terms.ftl.
 ### Parametr guilty bywa listą pól, dlatego stoi po dwukropku.
 
 ## O co pytamy
@@ -10,51 +10,51 @@ ask-sagrada-public = Na stół trafia cel grupowy.
 ask-sagrada-first = Los wybiera, kto zaczyna.
 ask-sagrada-private = Los przydziela cel indywidualny.
 ask-sagrada-card = Los przydziela kartę wzoru witrażu.
-ask-sagrada-die = Losowanie kostki z woreczka i rzut.
+ask-sagrada-die = Z woreczka losuje się kostkę i rzuca nią.
 ask-sagrada-roll = Ponowny rzut kostką.
 ask-sagrada-reroll = Ponowny rzut kostkami z puli wyboru.
-ask-sagrada-colour = Losowanie nowej kostki z woreczka.
+ask-sagrada-colour = Z woreczka losuje się nową kostkę.
 ask-sagrada-window = Wybierz swój witraż.
 ask-sagrada-turn =
     { $drafted ->
         [yes] Runda { $round }, ruch { $turn }: użyj narzędzia albo zakończ ruch.
        *[no] Runda { $round }, ruch { $turn }: wybierz i umieść kostkę, użyj narzędzia albo zakończ ruch.
     }
-ask-sagrada-pay = { $tool }: wybierz kostkę, którą kładziesz na narzędziu.
+ask-sagrada-pay = { $tool }: wybierz kostkę, którą płacisz.
 ask-sagrada-draft = { $tool }: wybierz kostkę z puli wyboru.
-ask-sagrada-adjust = { $tool }: o jeden więcej czy o jeden mniej niż { $die }?
-ask-sagrada-swap = { $tool }: wybierz kostkę z toru rund w zamian za { $die }.
+ask-sagrada-adjust = { $tool }: zmień wartość kostki { $die } o jeden w górę albo w dół.
+ask-sagrada-swap = { $tool }: wybierz z toru rund kostkę w zamian za { $die }.
 ask-sagrada-value = { $tool }: wybierz wartość nowej kostki.
-ask-sagrada-put = { $tool }: wybierz pole dla { $die }.
-ask-sagrada-isolated = { $tool }: wybierz kostkę i pole, które nie styka się z żadną inną.
+ask-sagrada-put = { $tool }: wybierz pole dla kostki { $die }.
+ask-sagrada-isolated = { $tool }: wybierz kostkę i pole, które nie styka się z żadną inną kostką.
 ask-sagrada-extra = { $tool }: wybierz i umieść drugą kostkę.
 ask-sagrada-move = { $tool }: wybierz kostkę w swoim witrażu i jej nowe pole.
 ask-sagrada-move-again = { $tool }: wybierz drugą kostkę i jej nowe pole.
-ask-sagrada-over = Partia jest skończona.
+ask-sagrada-over = Koniec partii.
 
 ## Możliwości
 
 choice-sagrada-place = { $die } na { $cell }
 choice-sagrada-tool =
     { $price ->
-        [0] Narzędzie { $number }: { $tool } (kostka: { $colour })
+        [0] Narzędzie { $number }: { $tool } (kolor kostki: { $colour })
         [one] Narzędzie { $number }: { $tool } (1 znacznik)
         [few] Narzędzie { $number }: { $tool } ({ $price } znaczniki)
        *[many] Narzędzie { $number }: { $tool } ({ $price } znaczników)
     }
 choice-sagrada-pass = Zakończ ruch
-choice-sagrada-draft = Wybierz { $die }
+choice-sagrada-draft = Wybierz kostkę { $die }
 choice-sagrada-put = { $die } na { $cell }
 choice-sagrada-adjust =
     { $step ->
         [up] O jeden więcej
        *[down] O jeden mniej
     }
-choice-sagrada-swap = Weź { $die } z toru rund
+choice-sagrada-swap = Weź z toru rund kostkę { $die }
 choice-sagrada-value = Ustaw wartość { $value }
 choice-sagrada-return = Oddaj kostkę do puli wyboru
-choice-sagrada-move = Przesuń { $die } z { $cell } na { $to }
-choice-sagrada-stop = Poprzestań na jednej kostce
+choice-sagrada-move = Przesuń kostkę { $die } z { $cell } na { $to }
+choice-sagrada-stop = Zakończ na jednej kostce
 choice-sagrada-pay = Zapłać kostką { $die }
 choice-sagrada-window =
     { $tokens ->
@@ -90,7 +90,7 @@ event-sagrada-window-shown = { $seat }: { $window }, { $tokens ->
         [few] { $tokens } znaczniki uznania
        *[many] { $tokens } znaczników uznania
     }.
-event-sagrada-place = { $seat } umieszcza { $die } na { $cell }.
+event-sagrada-place = { $seat } umieszcza kostkę { $die } na { $cell }.
 event-sagrada-tool =
     { $price ->
         [0] { $seat } używa narzędzia: { $tool }.
@@ -99,22 +99,22 @@ event-sagrada-tool =
        *[many] { $seat } używa narzędzia za { $price } znaczników: { $tool }.
     }
 event-sagrada-pass = { $seat } kończy ruch.
-event-sagrada-draft = { $seat } wybiera { $die }.
-event-sagrada-draft-turned = { $seat } wybiera { $die } i obraca kostkę na przeciwną ściankę: { $turned }.
-event-sagrada-put = { $seat } umieszcza { $die } na { $cell }.
+event-sagrada-draft = { $seat } wybiera kostkę { $die }.
+event-sagrada-draft-turned = { $seat } wybiera kostkę { $die } i obraca ją na przeciwną ściankę: { $turned }.
+event-sagrada-put = { $seat } umieszcza kostkę { $die } na { $cell }.
 event-sagrada-adjust = { $seat } zmienia wartość kostki: { $die }.
-event-sagrada-swap = { $seat } bierze { $die } z toru rund.
+event-sagrada-swap = { $seat } bierze z toru rund kostkę { $die }.
 event-sagrada-value = { $seat } ustala wartość kostki: { $die }.
-event-sagrada-return = { $seat } oddaje { $die } do puli wyboru.
-event-sagrada-back-to-pool = { $die } nigdzie nie pasuje i wraca do puli wyboru.
-event-sagrada-move = { $seat } przesuwa { $die } z { $cell } na { $to }.
-event-sagrada-stop = { $seat } poprzestaje na jednej kostce.
-event-sagrada-pay = { $seat } kładzie { $die } na narzędziu: { $tool }.
-event-sagrada-round-ended = Runda { $round } jest skończona; to, co zostało w puli wyboru, trafia na tor rund.
+event-sagrada-return = { $seat } oddaje kostkę { $die } do puli wyboru.
+event-sagrada-back-to-pool = Kostka { $die } nigdzie nie pasuje i wraca do puli wyboru.
+event-sagrada-move = { $seat } przesuwa kostkę { $die } z { $cell } na { $to }.
+event-sagrada-stop = { $seat } kończy na jednej kostce.
+event-sagrada-pay = { $seat } płaci kostką { $die } za narzędzie: { $tool }.
+event-sagrada-round-ended = Koniec rundy { $round }; pozostałe kostki trafiają na tor rund.
 event-sagrada-round = Runda { $round }: { $seat } zaczyna.
 event-sagrada-turn = Teraz gra { $seat }.
 event-sagrada-skipped = { $seat } traci drugi ruch.
-event-sagrada-ended = Dziesiąta runda jest skończona.
+event-sagrada-ended = Koniec dziesiątej rundy.
 event-sagrada-result = { $seat }: { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
@@ -138,44 +138,44 @@ event-sagrada-solo-lost = Przegrana: { $points ->
 
 ## Dlaczego nie
 
-reason-sagrada-not-now = Teraz trzeba zdecydować o czym innym: { $asked }
+reason-sagrada-not-now = Nie teraz. { $asked }
 reason-sagrada-not-your-card = Tego witrażu nie ma na żadnej z twoich kart.
-reason-sagrada-not-in-pool = W puli wyboru nie ma { $die }.
-reason-sagrada-already-drafted = W tym ruchu kostka została już wybrana.
+reason-sagrada-not-in-pool = W puli wyboru nie ma kostki { $die }.
+reason-sagrada-already-drafted = W tym ruchu wybrano już kostkę.
 reason-sagrada-occupied = Na { $cell } leży już kostka.
-reason-sagrada-not-on-edge = Pierwsza kostka musi leżeć przy krawędzi witrażu, a pole { $cell } jest w środku.
+reason-sagrada-not-on-edge = Pierwszą kostkę umieszcza się przy krawędzi witrażu, a pole { $cell } leży w środku.
 reason-sagrada-no-contact = Pole { $cell } nie styka się z żadną kostką w twoim witrażu.
-reason-sagrada-printed-colour = Pole { $cell } ma oznaczenie { $sign }, a { $die } ma inny kolor.
-reason-sagrada-printed-value = Pole { $cell } ma oznaczenie { $sign }, a { $die } ma inną wartość.
-reason-sagrada-neighbour-colour = Obok { $cell } jest już ten sam kolor: { $guilty }.
-reason-sagrada-neighbour-value = Obok { $cell } jest już ta sama wartość: { $guilty }.
+reason-sagrada-printed-colour = Pole { $cell } wymaga koloru: { $sign }. Kostka { $die } ma inny.
+reason-sagrada-printed-value = Pole { $cell } wymaga wartości { $sign }. Kostka { $die } ma inną.
+reason-sagrada-neighbour-colour = Obok { $cell } leży już kostka w tym kolorze: { $guilty }.
+reason-sagrada-neighbour-value = Obok { $cell } leży już kostka o tej wartości: { $guilty }.
 reason-sagrada-touches = Pole { $cell } styka się z inną kostką.
 reason-sagrada-no-such-tool = W tej partii nie ma tego narzędzia: { $tool }.
-reason-sagrada-tool-used = W tym ruchu narzędzie zostało już użyte.
-reason-sagrada-tool-gone = { $tool }: to narzędzie zostało już użyte, a w grze jednoosobowej służy tylko raz.
+reason-sagrada-tool-used = W tym ruchu użyto już narzędzia.
+reason-sagrada-tool-gone = { $tool }: w grze jednoosobowej narzędzia można użyć tylko raz.
 reason-sagrada-too-dear = { $tool }: cena to { $price }, a masz { $tokens ->
         [one] { $tokens } znacznik uznania
         [few] { $tokens } znaczniki uznania
        *[many] { $tokens } znaczników uznania
     }.
-reason-sagrada-no-die-to-pay = { $tool }: w puli wyboru nie ma kostki w kolorze tego narzędzia ({ $colour }).
-reason-sagrada-wrong-colour-to-pay = Za to narzędzie płaci się kostką w jego kolorze ({ $colour }), a nie kostką { $die }.
-reason-sagrada-after-drafting = { $tool }: tego narzędzia używa się dopiero po wybraniu i umieszczeniu kostki.
-reason-sagrada-first-turn-only = { $tool }: tego narzędzia używa się tylko w swoim pierwszym ruchu w rundzie.
-reason-sagrada-second-turn-only = { $tool }: tego narzędzia używa się tylko w swoim drugim ruchu w rundzie.
-reason-sagrada-before-placing = { $tool }: tego narzędzia używa się przed wybraniem kostki, a w tym ruchu kostka została już wybrana.
+reason-sagrada-no-die-to-pay = { $tool }: w puli wyboru nie ma kostki w kolorze narzędzia ({ $colour }).
+reason-sagrada-wrong-colour-to-pay = Kostka { $die } ma zły kolor: za to narzędzie płaci się kostką w jego kolorze ({ $colour }).
+reason-sagrada-after-drafting = { $tool }: najpierw wybierz i umieść kostkę.
+reason-sagrada-first-turn-only = { $tool }: tylko w twoim pierwszym ruchu w rundzie.
+reason-sagrada-second-turn-only = { $tool }: tylko w twoim drugim ruchu w rundzie.
+reason-sagrada-before-placing = { $tool }: tylko przed wybraniem kostki, a w tym ruchu już ją wybrano.
 reason-sagrada-empty-track = Na torze rund nie ma jeszcze żadnej kostki.
-reason-sagrada-empty-pool = W puli wyboru nie ma żadnej kostki.
-reason-sagrada-nothing-to-move = Żadnej kostki w twoim witrażu nie da się przesunąć tak, jak wymaga narzędzie.
-reason-sagrada-nothing-fits = Dla kostki nie byłoby pasującego pola.
-reason-sagrada-pays-in-vain = Bez tej kostki nie dałoby się użyć narzędzia.
+reason-sagrada-empty-pool = Pula wyboru jest pusta.
+reason-sagrada-nothing-to-move = Żadnej kostki w twoim witrażu nie da się tak przesunąć.
+reason-sagrada-nothing-fits = Ta kostka nie pasowałaby na żadne pole.
+reason-sagrada-pays-in-vain = Bez tej kostki narzędzia nie dałoby się użyć.
 reason-sagrada-no-die-there = Na { $guilty } nie ma kostki.
 reason-sagrada-same-cell = Kostka musi trafić na inne pole.
-reason-sagrada-same-die = Jako drugą trzeba przesunąć inną kostkę.
-reason-sagrada-not-on-track = Na torze rund nie ma { $die }.
-reason-sagrada-colour-not-on-track = Na torze rund nie ma koloru kostki z { $guilty }.
+reason-sagrada-same-die = Drugą kostką musi być inna.
+reason-sagrada-not-on-track = Na torze rund nie ma kostki { $die }.
+reason-sagrada-colour-not-on-track = Na torze rund nie ma kostki w tym samym kolorze co kostka na { $guilty }.
 reason-sagrada-other-colour = Druga kostka musi mieć ten sam kolor co pierwsza.
-reason-sagrada-no-second-move = Potem nie dałoby się przesunąć żadnej innej kostki, a narzędzie przesuwa dwie.
+reason-sagrada-no-second-move = Potem nie dałoby się przesunąć innej kostki, a to narzędzie przesuwa dwie.
 reason-sagrada-not-beyond = Szóstki nie da się zwiększyć ani jedynki zmniejszyć.
 reason-sagrada-must-go-on = To narzędzie przesuwa dokładnie dwie kostki.
 reason-sagrada-must-place = Kostka pasuje, więc trzeba ją umieścić.
@@ -186,12 +186,12 @@ score-sagrada-public = { $objective }: { $times } × { $each }
 score-sagrada-private = { $objective }
 score-sagrada-tokens = Pozostałe znaczniki uznania: { $tokens }
 score-sagrada-empty = Wolne miejsca: { $cells } × { $each }
-score-sagrada-broken-printed-colour = Wbrew zasadom: { $die } na { $cell }, choć pole ma oznaczenie { $sign }
-score-sagrada-broken-printed-value = Wbrew zasadom: { $die } na { $cell }, choć pole ma oznaczenie { $sign }
-score-sagrada-broken-neighbour-colour = Wbrew zasadom: { $die } na { $cell }, a obok ten sam kolor: { $guilty }
-score-sagrada-broken-neighbour-value = Wbrew zasadom: { $die } na { $cell }, a obok ta sama wartość: { $guilty }
-score-sagrada-broken-no-contact = Wbrew zasadom: { $die } na { $cell } nie styka się z żadną inną kostką
-score-sagrada-broken-not-on-edge = Wbrew zasadom: { $die } na { $cell }, jedyna kostka, a nie przy krawędzi
+score-sagrada-broken-printed-colour = Wbrew zasadom: kostka { $die } na { $cell }, pole wymaga koloru: { $sign }
+score-sagrada-broken-printed-value = Wbrew zasadom: kostka { $die } na { $cell }, pole wymaga wartości { $sign }
+score-sagrada-broken-neighbour-colour = Wbrew zasadom: kostka { $die } na { $cell }, a obok ten sam kolor: { $guilty }
+score-sagrada-broken-neighbour-value = Wbrew zasadom: kostka { $die } na { $cell }, a obok ta sama wartość: { $guilty }
+score-sagrada-broken-no-contact = Wbrew zasadom: kostka { $die } na { $cell } nie styka się z żadną inną
+score-sagrada-broken-not-on-edge = Wbrew zasadom: kostka { $die } na { $cell }, jedyna i nie przy krawędzi
 
 ## Plansza w terminalu
 
@@ -201,13 +201,13 @@ sagrada-board-tool =
     { $gone ->
         [yes] { $number } { $tool } (użyte)
        *[no] { $price ->
-            [0] { $number } { $tool } (kostka: { $colour })
+            [0] { $number } { $tool } (kolor kostki: { $colour })
            *[other] { $number } { $tool } (koszt { $price })
         }
     }
 sagrada-board-bag = W woreczku:
 sagrada-board-pool = Pula wyboru:
-sagrada-board-hand = W ręce:
+sagrada-board-hand = Wybrana kostka:
 sagrada-board-track = Tor rund:
 sagrada-board-player = { $seat }: { $window }
 sagrada-board-purse =

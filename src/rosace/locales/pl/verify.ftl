@@ -2,17 +2,17 @@
 
 ## Co sprawdzono
 
-verify-commitment = Sekret jest tym, do którego stół się zobowiązał (SHA-256 { $commitment }).
-verify-nonces = Gracze, którzy dodali do kości własny nonce: { $count } z { $seats }.
+verify-commitment = Sekret zgadza się z ogłoszonym przed partią skrótem (SHA-256 { $commitment }).
+verify-nonces = Gracze, którzy dodali do losowania własny nonce: { $count } z { $seats }.
 verify-events = { $dealt ->
-    [one] Jedno zdarzenie losowe zgadza się z kośćmi.
-    [few] { $dealt } zdarzenia losowe zgadzają się z kośćmi.
-   *[many] { $dealt } zdarzeń losowych zgadza się z kośćmi.
+    [one] Jedno zdarzenie losowe zgadza się z losowaniem.
+    [few] { $dealt } zdarzenia losowe zgadzają się z losowaniem.
+   *[many] { $dealt } zdarzeń losowych zgadza się z losowaniem.
 }
 verify-given = { $given ->
-    [one] Jedno zdarzenie losowe przejęto z innej partii, nie z kości.
-    [few] { $given } zdarzenia losowe przejęto z innej partii, nie z kości.
-   *[many] { $given } zdarzeń losowych przejęto z innej partii, nie z kości.
+    [one] Jedno zdarzenie losowe przejęto z innej partii, bez losowania.
+    [few] { $given } zdarzenia losowe przejęto z innej partii, bez losowania.
+   *[many] { $given } zdarzeń losowych przejęto z innej partii, bez losowania.
 }
 verify-decisions = { $decisions ->
     [one] Jedna decyzja, zgodna z zasadami.
@@ -24,15 +24,15 @@ verify-key = Klucz pozycji na końcu to { $found }.
 
 ## Co się nie zgadza
 
-verify-wrong-commitment = Sekret nie jest tym, do którego stół się zobowiązał.
-verify-wrong-outcome = Zdarzenie { $number } to „{ $action }”, a kości mówią „{ $expected }”.
+verify-wrong-commitment = Sekret nie zgadza się z ogłoszonym przed partią skrótem.
+verify-wrong-outcome = Zdarzenie { $number } to „{ $action }”, a z losowania wynika „{ $expected }”.
 verify-wrong-action = Zdarzenie { $number } ({ $action }) jest niedozwolone: { $reason } ({ $clause })
 verify-wrong-key = Klucz pozycji na końcu to { $found }, a nie { $stated }.
-verify-wrong-end = Partia jest skończona według zasad, a nagłówek ended mówi „{ $ended }”.
-verify-not-over = Po ostatnim zdarzeniu partia nie jest skończona: na końcu czegoś brakuje.
+verify-wrong-end = Według zasad to koniec partii, a nagłówek ended mówi „{ $ended }”.
+verify-not-over = Po ostatnim zdarzeniu partia jeszcze trwa: brakuje jej końca.
 
 ## Czego nie można sprawdzić
 
-verify-no-commitment = Nie ma nagłówka commitment: tę partię można tylko odtworzyć (rosace replay).
-verify-no-secret = Nie ma nagłówka secret: sekret ujawnia się po końcu partii. Do tego czasu można ją tylko odtworzyć (rosace replay).
-verify-no-key = Nie ma nagłówka key, więc nie wiadomo, czy zapis jest cały: tę partię można tylko odtworzyć (rosace replay).
+verify-no-commitment = Brak nagłówka commitment: tę partię można tylko odtworzyć (rosace replay).
+verify-no-secret = Brak nagłówka secret: sekret ujawnia się po końcu partii. Do tego czasu można ją tylko odtworzyć (rosace replay).
+verify-no-key = Brak nagłówka key, więc nie wiadomo, czy zapis jest kompletny: tę partię można tylko odtworzyć (rosace replay).
