@@ -96,7 +96,8 @@ def test_what_cannot_be_verified_is_one_line_with_status_2(refused: Any, tmp_pat
 
 
 @pytest.mark.parametrize(
-    ("lang", "words"), [("en", "Player 2 resigned."), ("pl", "Gracz 2 poddaje partię."), ("fr", "Abandon\u00a0: ")]
+    ("lang", "words"),
+    [("en", "Player 2 resigned."), ("pl", "Gracz 2 poddaje partię."), ("fr", "Abandon\u00a0: ")],
 )
 def test_how_a_game_was_given_up_is_told(run: Any, lang: str, words: str) -> None:
     for command in ("verify", "replay"):

@@ -22,7 +22,7 @@ def offers(answer: str | None, seed: int = 2) -> tuple[int, int]:
     rng, asked, answered = Rng(seed), 0, 0
     while match.status == "playing":
         question = match.ruleset.question(match.state)
-        if match.has_standing:
+        if match.has_standing_answer:
             standing = match.check(GiveStandingAnswer(), table.now)
             assert question is not None
             yes = match.ruleset.answer(match.state, True)

@@ -262,7 +262,7 @@ async def test_a_message_too_large_is_the_last(sqlite: str) -> None:
 async def test_who_sends_too_much_is_slowed_down_and_nobody_else(
     sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sockets, "SLOW_DOWN", 0.2)
+    monkeypatch.setattr(sockets, "RATE_LIMIT_PAUSE_S", 0.2)
     async with running(sqlite, messages_a_minute=60) as site:
         flooding, other = await Visitor(site, "Flood").socket(), await Visitor(site, "Other").socket()
         for number in range(63):
@@ -281,12 +281,12 @@ async def test_who_does_not_read_is_dropped_and_nobody_waits(
     sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Others go on at once, however long the goodbye may take, and it ends although nobody takes it."""
-    monkeypatch.setattr(sockets, "BACKLOG", 4)
+    monkeypatch.setattr(sockets, "MAX_WAITING_MESSAGES", 4)
     async with running(sqlite) as site:
         siege = await Siege(site).begin("sagrada")
         table = site.app.hub.tables[siege.table]
         for goodbye, ends in ((3600, False), (0.05, True)):
-            monkeypatch.setattr(sockets, "GOODBYE", goodbye)
+            monkeypatch.setattr(sockets, "GOODBYE_TIMEOUT_S", goodbye)
             deaf = await siege.stranger.socket()
             await deaf.ask({"type": "watch", "id": 1, "table": siege.table})
             deaf.reads.clear()
@@ -323,7 +323,7 @@ async def test_who_says_nothing_is_dismissed(sqlite: str, monkeypatch: pytest.Mo
         now = time.monotonic()
         monkeypatch.setattr(sockets, "time", SimpleNamespace(monotonic=lambda: now + 61))
         await alive.ask({"type": "ping", "id": 1})
-        site.app.sockets.dismiss_idle()
+        site.app.sockets.close_idle()
         assert json.loads(await silent.hear()) == {"type": "bye", "code": "idle", "retry": 0}
         await silent.task
         assert silent.closed == 1001 and alive.closed is None
@@ -348,7 +348,7 @@ async def test_many_sockets_are_told_and_leave_nothing_behind(sqlite: str) -> No
 async def test_a_socket_watches_so_many_tables_and_no_more(
     sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sockets, "TABLES", 3)
+    monkeypatch.setattr(sockets, "MAX_WATCHED_TABLES", 3)
     async with running(sqlite) as site:
         ann = Visitor(site, "Ann")
         line = await ann.socket()
@@ -363,7 +363,7 @@ async def test_a_socket_watches_so_many_tables_and_no_more(
 async def test_a_user_has_so_many_sockets_though_all_come_at_once(
     sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sockets, "SOCKETS", 3)
+    monkeypatch.setattr(sockets, "MAX_SOCKETS_PER_USER", 3)
     async with running(sqlite) as site:
         ann = Visitor(site, "Ann")
         lines = [site.connect(ann.headers()) for _ in range(8)]

@@ -21,7 +21,7 @@ from rosace.core.rng import Rng
 from rosace.server.account_routes import Passwords
 from rosace.server.app import API as ENDPOINTS
 from rosace.server.app import create
-from rosace.server.identity import COOKIE
+from rosace.server.identity import COOKIE_NAME
 from rosace.server.settings import Settings
 from server.spoiling import garbled, pick, spoilt
 from server.twins import Thinker
@@ -184,11 +184,11 @@ async def test_a_forged_cookie_is_nobodys(sqlite: str) -> None:
             odd.append(ann.cookie[:where] + sign + ann.cookie[where + 1 :])
         for cookie in odd:
             if cookie != ann.cookie:
-                headers = [(b"host", b"here"), (b"cookie", f"{COOKIE}={cookie}".encode("latin-1"))]
+                headers = [(b"host", b"here"), (b"cookie", f"{COOKIE_NAME}={cookie}".encode("latin-1"))]
                 answer = await site.request("GET", f"{API}/me", headers)
                 assert answer.status == 200 and answer.json()["user"] != ann.user
                 assert "set-cookie" in answer.headers
-        line = site.connect([(b"host", b"here"), (b"cookie", f"{COOKIE}={payload}.{'A' * 43}".encode())])
+        line = site.connect([(b"host", b"here"), (b"cookie", f"{COOKIE_NAME}={payload}.{'A' * 43}".encode())])
         await line.task
         assert line.closed == 1008
 

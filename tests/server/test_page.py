@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 
 from rosace.server import static
 from rosace.server.app import create
-from rosace.server.guard import POLICY
+from rosace.server.guard import CONTENT_SECURITY_POLICY
 from rosace.server.serve import serve
 from rosace.server.settings import BadSettings, Settings
 
@@ -22,7 +22,7 @@ def served(folder: Path, **settings: Any) -> TestClient:
 @pytest.fixture(scope="module")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
     """A server with the plain page."""
-    with served(tmp_path_factory.mktemp("data"), static=str(static.PLAIN)) as client:
+    with served(tmp_path_factory.mktemp("data"), static=str(static.PLAIN_CLIENT)) as client:
         yield client
 
 
@@ -45,7 +45,7 @@ def test_the_plain_page_comes_with_a_cookie_and_the_policy(client: TestClient) -
     answer = client.get("/")
     assert answer.status_code == 200
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
-    assert answer.headers["content-security-policy"] == POLICY
+    assert answer.headers["content-security-policy"] == CONTENT_SECURITY_POLICY
     assert answer.cookies["rosace"]
     assert answer.headers["cache-control"] == "no-store"
     assert client.get("/").headers["cache-control"] == "no-cache"  # with the cookie it has
@@ -57,7 +57,7 @@ def test_the_plain_page_says_whose_games_these_are(client: TestClient) -> None:
 
 def test_every_file_that_the_plain_page_names_is_there(client: TestClient) -> None:
     named = re.findall(r'(?:src|href)="(/[^"]+)"', client.get("/").text)
-    files = {path.name for path in static.PLAIN.iterdir()}
+    files = {path.name for path in static.PLAIN_CLIENT.iterdir()}
     assert {"index.html", *(Path(name).name for name in named)} == files
     for name in named:
         answer = client.get(name)
@@ -66,13 +66,13 @@ def test_every_file_that_the_plain_page_names_is_there(client: TestClient) -> No
 
 
 def test_the_plain_page_has_nothing_that_the_policy_forbids() -> None:
-    page = (static.PLAIN / "index.html").read_text(encoding="utf-8")
+    page = (static.PLAIN_CLIENT / "index.html").read_text(encoding="utf-8")
     assert not re.search(r"<script[^>]*>[^<]", page)
     assert not re.search(r"\son\w+=|javascript:|https?://", page)
 
 
 def test_the_plain_page_asks_only_for_endpoints_that_exist(client: TestClient) -> None:
-    script = (static.PLAIN / "page.js").read_text(encoding="utf-8")
+    script = (static.PLAIN_CLIENT / "page.js").read_text(encoding="utf-8")
     asked = re.findall(r'ask\("(\w+)"', script)
     assert asked
     documented = client.get("/api/v1/openapi.json").json()["paths"]
@@ -91,7 +91,7 @@ def test_a_route_of_the_client_gets_the_page_and_a_missing_file_does_not(built: 
 
 
 def test_only_what_has_a_hash_in_its_name_is_kept_for_ever(built: TestClient) -> None:
-    assert built.get("/assets/index-B7x_q2-Z.js").headers["cache-control"] == static.FOR_EVER
+    assert built.get("/assets/index-B7x_q2-Z.js").headers["cache-control"] == static.CACHE_FOREVER
     again = built.get("/assets/index.js")
     assert again.headers["cache-control"] == "no-cache"
     same = built.get("/assets/index.js", headers={"if-none-match": again.headers["etag"]})
@@ -135,25 +135,25 @@ def test_the_page_is_asked_for_again_and_not_sent_twice(built: TestClient) -> No
 
 
 def test_the_built_client_is_served_if_it_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(static, "BUILT", tmp_path / "client")
-    assert static.index_of(Settings.read({}, data=str(tmp_path))).parent == static.PLAIN
+    monkeypatch.setattr(static, "BUILT_CLIENT", tmp_path / "client")
+    assert static.index_of(Settings.read({}, data=str(tmp_path))).parent == static.PLAIN_CLIENT
     (tmp_path / "client").mkdir()
     (tmp_path / "client" / "index.html").write_text("built")
     assert static.index_of(Settings.read({}, data=str(tmp_path))).parent == tmp_path / "client"
-    other = Settings.read({}, data=str(tmp_path), static=str(static.PLAIN))
-    assert static.index_of(other).parent == static.PLAIN
+    other = Settings.read({}, data=str(tmp_path), static=str(static.PLAIN_CLIENT))
+    assert static.index_of(other).parent == static.PLAIN_CLIENT
 
 
-@pytest.mark.skipif(not (static.BUILT / static.INDEX).is_file(), reason="the client is not built")
+@pytest.mark.skipif(not (static.BUILT_CLIENT / static.INDEX).is_file(), reason="the client is not built")
 def test_the_built_client_has_nothing_that_the_policy_forbids(tmp_path: Path) -> None:
-    page = (static.BUILT / static.INDEX).read_text(encoding="utf-8")
+    page = (static.BUILT_CLIENT / static.INDEX).read_text(encoding="utf-8")
     assert not re.search(r"<script[^>]*>[^<]", page)
     assert not re.search(r"\son\w+=|javascript:|https?://", page)
-    with served(tmp_path, root_path="/below", static=str(static.BUILT)) as client:
+    with served(tmp_path, root_path="/below", static=str(static.BUILT_CLIENT)) as client:
         named = re.findall(r'(?:src|href)="/below(/[^"]+)"', client.get("/").text)
         assert any(name.endswith(".js") for name in named)
         assert all(client.get(name).status_code == 200 for name in named)
-    for sheet in static.BUILT.rglob("*.css"):
+    for sheet in static.BUILT_CLIENT.rglob("*.css"):
         assert not re.search(r"@import|url\([\"']?(https?:|//|data:font)", sheet.read_text(encoding="utf-8"))
 
 
@@ -183,7 +183,7 @@ def test_files_are_only_read(built: TestClient) -> None:
 
 
 def test_below_a_root_path_the_page_names_its_files_with_it(tmp_path: Path) -> None:
-    with served(tmp_path, root_path="/games/rosace", static=str(static.PLAIN)) as client:
+    with served(tmp_path, root_path="/games/rosace", static=str(static.PLAIN_CLIENT)) as client:
         page = client.get("/table/somewhere").text
     assert 'src="/games/rosace/page.js"' in page and 'href="/games/rosace/page.css"' in page
 

@@ -14,7 +14,7 @@ from urllib.parse import unquote
 import msgspec
 
 from rosace.server.app import App, create
-from rosace.server.identity import COOKIE, Identity, new_id
+from rosace.server.identity import COOKIE_NAME, Identity, new_id
 from rosace.server.settings import Settings
 
 API = "/api/v1"
@@ -117,7 +117,7 @@ class Visitor:
         self.cookie = site.app.seal.write(Identity(self.user, name))
 
     def headers(self, **more: str) -> list[tuple[bytes, bytes]]:
-        found = {"host": "here", "cookie": f"{COOKIE}={self.cookie}"} | more
+        found = {"host": "here", "cookie": f"{COOKIE_NAME}={self.cookie}"} | more
         return [(name.replace("_", "-").encode(), value.encode("latin-1")) for name, value in found.items()]
 
     async def get(self, path: str) -> Answer:

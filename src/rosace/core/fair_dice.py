@@ -14,8 +14,8 @@ from hmac import digest
 from rosace.core.chance import deal
 from rosace.core.errors import BadOptions
 
-SECRET = 32  # bytes
-NONCE = re.compile(r"(?!-\Z)[A-Za-z0-9_-]{0,64}")  # a hyphen alone would read as none in a record
+SECRET_BYTES = 32  # bytes
+NONCE_PATTERN = re.compile(r"(?!-\Z)[A-Za-z0-9_-]{0,64}")  # a hyphen alone would read as none in a record
 
 Outcomes = list[tuple[int, int]]
 Draw = Callable[[int, Outcomes], int]
@@ -31,10 +31,10 @@ class FairDice:
     """
 
     def __init__(self, secret: bytes, nonces: Sequence[str]):
-        if len(secret) != SECRET:
-            raise BadOptions(f"a secret has {SECRET} bytes, not {len(secret)}")
+        if len(secret) != SECRET_BYTES:
+            raise BadOptions(f"a secret has {SECRET_BYTES} bytes, not {len(secret)}")
         for nonce in nonces:
-            if not NONCE.fullmatch(nonce):
+            if not NONCE_PATTERN.fullmatch(nonce):
                 raise BadOptions(f"a nonce is at most 64 of A-Z a-z 0-9 _ -, not {nonce!r}")
         self.secret = secret
         self.nonces = tuple(nonces)

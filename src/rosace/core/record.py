@@ -38,17 +38,17 @@ from typing import Any, NamedTuple
 
 from rosace.core import registry
 from rosace.core.errors import BadAction, BadOptions, BadRecord
-from rosace.core.fair_dice import NONCE, FairDice, drawing
+from rosace.core.fair_dice import NONCE_PATTERN, FairDice, drawing
 from rosace.core.ruleset import Ruleset
 from rosace.core.state import CHANCE, OVER
 
 FORMAT = "rosace-record 1"
-UNSEALED = 1 << 20  # more bytes of actions than any game has
+MAX_UNSEALED_BYTES = 1 << 20  # more bytes of actions than any game has
 ASSISTS = ("legal", "score", "unseen", "hints")  # what a table may help with, in the order of a record
 ENDINGS = ("draw", "resigned", "time", "left")  # all but the draw name a seat
-HIDDEN = ("seed", "secret", "key")  # what a sealed record hides besides the actions
-OF_EACH_SEAT = ("seat", "nonce")
-ONCE = ("game", "rules", "commitment", "given", "assist", "ended", "sealed", *HIDDEN)
+SEALED_HEADINGS = ("seed", "secret", "key")  # what a sealed record hides besides the actions
+SEAT_HEADINGS = ("seat", "nonce")
+SINGLE_HEADINGS = ("game", "rules", "commitment", "given", "assist", "ended", "sealed", *SEALED_HEADINGS)
 
 
 class Ended(NamedTuple):
@@ -129,15 +129,15 @@ def loads(text: str) -> Record:
         if any(line.strip() for line in actions):
             raise BadRecord("a sealed record has no actions after its headings")
         actions, before, place = _unseal(found["sealed"][0]), 0, "sealed line"
-        while actions and actions[0].partition(":")[0] in HIDDEN:
+        while actions and actions[0].partition(":")[0] in SEALED_HEADINGS:
             name, _, value = actions.pop(0).partition(":")
             found.setdefault(name, []).append(value.strip())
             before += 1
     ruleset, seats, options = _game_and_options(found)
     for name in found:
-        if name not in (*ONCE, *OF_EACH_SEAT) and not name.startswith("option."):
+        if name not in (*SINGLE_HEADINGS, *SEAT_HEADINGS) and not name.startswith("option."):
             raise BadRecord(f"unknown heading {name!r}")
-        if name not in OF_EACH_SEAT and len(found[name]) > 1:
+        if name not in SEAT_HEADINGS and len(found[name]) > 1:
             raise BadRecord(f"heading {name!r} stands twice")
     secret = _hex(found, "secret")
     record = Record(
@@ -171,7 +171,7 @@ def _seal(actions: list[str]) -> str:
 def _unseal(text: str) -> list[str]:
     try:
         reader = zlib.decompressobj()
-        data = reader.decompress(b64decode(text, validate=True), UNSEALED)
+        data = reader.decompress(b64decode(text, validate=True), MAX_UNSEALED_BYTES)
         if not reader.eof:
             raise BadRecord("the heading 'sealed' is cut short, or far too long")
         return data.decode().splitlines()
@@ -217,7 +217,7 @@ def _hex(found: dict[str, list[str]], name: str) -> str | None:
 def _nonces(found: dict[str, list[str]]) -> list[str]:
     nonces = ["" if nonce == "-" else nonce for nonce in found.get("nonce", [])]
     for nonce in nonces:
-        if not NONCE.fullmatch(nonce):
+        if not NONCE_PATTERN.fullmatch(nonce):
             raise BadRecord(f"nonce is {nonce!r}, not at most 64 of A-Z a-z 0-9 _ -")
     return nonces
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from rosace.core.errors import IllegalAction
-from rosace.core.fair_dice import NONCE
+from rosace.core.fair_dice import NONCE_PATTERN
 from rosace.match import commands, entries
 from rosace.match.types import CheckedEntry, Refused
 
@@ -28,7 +28,7 @@ def _sit(match: Match, command: commands.Sit, when: int) -> CheckedEntry:
     seat = _free_seat(match, command.seat)
     if match.seats_of(command.user):
         raise Refused("yours-already")
-    if not NONCE.fullmatch(command.nonce):
+    if not NONCE_PATTERN.fullmatch(command.nonce):
         raise Refused("bad-nonce")
     return CheckedEntry(entries.Sat(when, seat, command.name, user=command.user, nonce=command.nonce))
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rosace.match.terms import Bank, Days
 
-SECOND = 1000
-DAY = 24 * 3600 * SECOND
+SECOND_MS = 1000
+DAY_MS = 24 * 3600 * SECOND_MS
 NOBODY = -1
 
 
@@ -20,14 +20,14 @@ class Clocks:
     def __init__(self, rule: Bank | Days, seats: int):
         self._rule = rule
         self.left = [self._first()] * seats
-        self.off = [rule.vacation * DAY if isinstance(rule, Days) else 0] * seats
+        self.off = [rule.vacation * DAY_MS if isinstance(rule, Days) else 0] * seats
         self.resting = [False] * seats
         self.running = NOBODY
         self.now = 0
         self._before = (NOBODY, list(self.left), 0)  # whose clock ran before, what was left then, and when
 
     def _first(self) -> int:
-        return self._rule.seconds * SECOND if isinstance(self._rule, Bank) else self._rule.days * DAY
+        return self._rule.seconds * SECOND_MS if isinstance(self._rule, Bank) else self._rule.days * DAY_MS
 
     def advance(self, now: int) -> None:
         """Let the time pass until now. A clock that goes backwards stands still."""
@@ -46,7 +46,7 @@ class Clocks:
             return
         self._before = self.running, list(self.left), self.now
         if self.running != NOBODY and isinstance(self._rule, Bank):
-            self.left[self.running] += self._rule.increment * SECOND
+            self.left[self.running] += self._rule.increment * SECOND_MS
         if seat != NOBODY and isinstance(self._rule, Days):
             self.left[seat] = self._first()
         self.running = seat

@@ -25,8 +25,8 @@ from rosace.match.commands import Command, SeatCommand
 from rosace.match.entries import Decided, Entry, Opened, Sat
 from rosace.match.terms import Terms
 from rosace.match.types import (
-    ENDED,
-    SILENT,
+    RESULT_OF_ENTRY,
+    UNANNOUNCED,
     CheckedEntry,
     Outcome,
     Refused,
@@ -115,11 +115,11 @@ class Match:
 
     def _has_due(self) -> bool:
         """Whether a computer player is to decide, an answer was given beforehand, or all want a rematch."""
-        due = self.bot() is not None or self.has_standing or self.wants_rematch()
+        due = self.bot() is not None or self.has_standing_answer or self.wants_rematch()
         return due and self.is_attended
 
     @property
-    def has_standing(self) -> bool:
+    def has_standing_answer(self) -> bool:
         """Whether the seat to move has answered beforehand what is asked now."""
         return self.standing_answer() is not None
 
@@ -212,7 +212,7 @@ class Match:
 
     def apply(self, entry: Entry, decisions: Checked | None = None) -> Outcome:
         """Make an entry part of the match; what happened."""
-        announcement = None if isinstance(entry, SILENT) else self._announcement(entry)
+        announcement = None if isinstance(entry, UNANNOUNCED) else self._announcement(entry)
         steps = self._replay(entry, decisions)
         events = [] if announcement is None else [announcement]
         if self.journal is not None:
@@ -331,7 +331,7 @@ class Match:
         seat.forfeited = True
         there = [one for one in self.seats if not one.forfeited]
         if len(self.seats) <= 2 or len(there) < 2 or all(one.player for one in there):
-            self._finish(ENDED[type(entry)], entry.seat)
+            self._finish(RESULT_OF_ENTRY[type(entry)], entry.seat)
         else:
             seat.player = self.terms.stand_in  # the others go on
 

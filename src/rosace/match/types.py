@@ -12,10 +12,10 @@ from rosace.match import entries
 from rosace.match.entries import Answers, Entry
 
 # Entries that are not spoken of.
-SILENT = (entries.Decided, entries.Opened, entries.Joined, entries.Answered, entries.Followed)
+UNANNOUNCED = (entries.Decided, entries.Opened, entries.Joined, entries.Answered, entries.Followed)
 Status = Literal["open", "playing", "over"]
 ResultKind = Literal["rules", "resigned", "time", "left", "draw"]
-ENDED: dict[type[Entry], ResultKind] = {
+RESULT_OF_ENTRY: dict[type[Entry], ResultKind] = {
     entries.Resigned: "resigned",
     entries.Left: "left",
     entries.RanOut: "time",

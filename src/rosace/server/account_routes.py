@@ -18,9 +18,9 @@ from rosace.server.identity import Identity, new_guest
 from rosace.server.problems import Problem
 
 SHORTEST_NAME, LONGEST_NAME = 2, 24
-AT_ONCE = 2  # passwords a worker hashes at the same time: each takes a core and 64 MiB
+PARALLEL_HASHES = 2  # passwords a worker hashes at the same time: each takes a core and 64 MiB
 
-NAMING = (HTTPStatus.CONFLICT, HTTPStatus.UNPROCESSABLE_ENTITY)  # problems of giving oneself a name
+NAMING_PROBLEMS = (HTTPStatus.CONFLICT, HTTPStatus.UNPROCESSABLE_ENTITY)  # problems of giving oneself a name
 
 api = Api()
 
@@ -50,7 +50,7 @@ class Passwords:
 
     def __init__(self, hasher: PasswordHasher | None = None):
         self._hasher = hasher or PasswordHasher()
-        self._turn = asyncio.Semaphore(AT_ONCE)
+        self._turn = asyncio.Semaphore(PARALLEL_HASHES)
 
     async def hash(self, password: str) -> str:
         async with self._turn:
@@ -92,7 +92,7 @@ async def who_am_i(call: Call) -> Me:
     return _me(call.identity)
 
 
-@api.patch("/me", body=Naming, answer=Me, problems=NAMING, summary="Give a guest a name")
+@api.patch("/me", body=Naming, answer=Me, problems=NAMING_PROBLEMS, summary="Give a guest a name")
 async def rename(call: Call) -> Me:
     if call.identity.account:
         raise Problem(HTTPStatus.CONFLICT, "already-account", "An account keeps its name.")
@@ -107,7 +107,7 @@ async def rename(call: Call) -> Me:
     body=Credentials,
     answer=Me,
     status=HTTPStatus.CREATED,
-    problems=NAMING,
+    problems=NAMING_PROBLEMS,
     kind="sign-in",
     summary="Make the guest who asks an account, with everything that is his",
 )

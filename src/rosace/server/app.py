@@ -38,7 +38,7 @@ from rosace.server.sockets import Sockets
 from rosace.server.storage import Store
 
 API = Api(account_routes.api, table_routes.api, record_routes.api, daily_routes.api, lesson_routes.api)
-IDLE_CHECK = 10.0  # seconds between two looks for sockets that have fallen silent
+IDLE_CHECK_INTERVAL_S = 10.0  # seconds between two looks for sockets that have fallen silent
 
 
 class App:
@@ -55,8 +55,8 @@ class App:
         self.settings = settings
         self.limits = Limits(settings)
         self.passwords = Passwords()
-        self.farewell = Shutdown()
-        self.post = FlushQueue()
+        self.shutdown = Shutdown()
+        self.flush_queue = FlushQueue()
         self.sockets = Sockets(self)
 
     @asynccontextmanager
@@ -68,22 +68,22 @@ class App:
         self.bots = Bots(self.settings.bots)
         self.hub = Hub(self.store, self.bots)
         await self.hub.start()
-        idle = asyncio.create_task(self._dismiss_idle())
-        before_granian_stops(self.farewell.say)
+        idle = asyncio.create_task(self._close_idle_sockets())
+        before_granian_stops(self.shutdown.say)
         try:
             yield
         finally:
             idle.cancel()
-            await self.farewell.say()
+            await self.shutdown.say()
             await self.hub.close()
             self.bots.close()
             await self.store.close()
             metrics.worker_ends()
 
-    async def _dismiss_idle(self) -> None:
+    async def _close_idle_sockets(self) -> None:
         while True:
-            await asyncio.sleep(IDLE_CHECK)
-            self.sockets.dismiss_idle()
+            await asyncio.sleep(IDLE_CHECK_INTERVAL_S)
+            self.sockets.close_idle()
 
 
 def _let_threads_finish() -> None:

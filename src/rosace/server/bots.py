@@ -26,9 +26,9 @@ from rosace.players import LEVELS, BadPlayer, decide
 from rosace.server import metrics
 from rosace.server.logs import note
 
-PATIENCE = 10.0  # seconds beyond what a player says it thinks
-HELD_BACK = 5  # how much less urgent players are than the loop
-FALLBACK = "apprentice"
+BOT_GRACE_S = 10.0  # seconds beyond what a player says it thinks
+BOT_NICENESS = 5  # how much less urgent players are than the loop
+FALLBACK_PLAYER = "apprentice"
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -62,7 +62,7 @@ def answer(question: Question, known: dict[str, Any]) -> int:
 def work() -> None:
     """What a process does: answer the questions that come, a line each, until there are no more."""
     with suppress(OSError, AttributeError):
-        os.nice(HELD_BACK)
+        os.nice(BOT_NICENESS)
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)  # the server closes the pipe when it ends
     answers = os.fdopen(os.dup(1), "wb", buffering=0)
@@ -87,7 +87,7 @@ class BotProcess:
 
     def ask(self, question: Question) -> int:
         """A decision; BadPlayer if the player fails, in whatever way."""
-        limit = LEVELS.get(question.player, 1.0) * 2 + PATIENCE
+        limit = LEVELS.get(question.player, 1.0) * 2 + BOT_GRACE_S
         process = self._started()
         ending = threading.Timer(limit, process.kill)
         ending.start()
@@ -112,7 +112,11 @@ class BotProcess:
             if self._process is None or self._process.poll() is not None:
                 self._close()
                 command = [sys.executable, "-c", f"from {__name__} import work; work()"]
-                environment = {name: value for name, value in os.environ.items() if name != metrics.FOLDER}
+                environment = {
+                    name: value
+                    for name, value in os.environ.items()
+                    if name != metrics.MULTIPROCESS_FOLDER_VARIABLE
+                }
                 self._process = subprocess.Popen(
                     command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment
                 )
@@ -138,15 +142,15 @@ class Bots:
     """As many processes as may think at a time, and the questions that wait for one."""
 
     def __init__(self, number: int):
-        self._desks = [BotProcess() for _ in range(number)]
-        self._free = deque(self._desks)
+        self._processes = [BotProcess() for _ in range(number)]
+        self._free = deque(self._processes)
         self._threads = ThreadPoolExecutor(number, thread_name_prefix="bot")
 
     async def decide(self, question: Question) -> int:
         """What the player decides, or a simpler one where it fails, or chance where that fails too."""
         metrics.bots_thinking.inc()
         try:
-            for player in (question.player, FALLBACK):
+            for player in (question.player, FALLBACK_PLAYER):
                 asked = msgspec.structs.replace(question, player=player)
                 try:
                     return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, asked)
@@ -158,17 +162,17 @@ class Bots:
             metrics.bots_thinking.dec()
 
     def _ask(self, question: Question) -> int:
-        desk = self._free.popleft()  # there are as many as threads
+        process = self._free.popleft()  # there are as many as threads
         try:
-            return desk.ask(question)
+            return process.ask(question)
         finally:
-            self._free.append(desk)
+            self._free.append(process)
 
     def close(self) -> None:
         """End all processes, those too in which somebody thinks: nobody waits for it any more."""
         self._threads.shutdown(wait=False, cancel_futures=True)
-        for desk in self._desks:
-            desk.end()
+        for process in self._processes:
+            process.end()
 
 
 def _anything(question: Question) -> int:

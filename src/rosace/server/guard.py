@@ -17,7 +17,7 @@ from rosace.server.settings import Settings
 
 # The client is files of our own: scripts come from files only, never from the page. Styles may be set on
 # elements, which SVG and transitions need, and pictures may be data.
-POLICY = "; ".join(
+CONTENT_SECURITY_POLICY = "; ".join(
     [
         "default-src 'self'",
         "style-src 'self' 'unsafe-inline'",
@@ -30,7 +30,7 @@ POLICY = "; ".join(
     ]
 )
 HEADERS = {
-    "content-security-policy": POLICY,
+    "content-security-policy": CONTENT_SECURITY_POLICY,
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
@@ -38,8 +38,8 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
 }
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
-CROWD = 20  # users who may be behind one address
-ROUNDING = 1e-3  # seconds by which sums of moments may be wrong
+USERS_PER_ADDRESS = 20  # users who may be behind one address
+ROUNDING_ERROR_S = 1e-3  # seconds by which sums of moments may be wrong
 
 
 class Headers:
@@ -133,7 +133,7 @@ class Bucket:
         now = self._clock()
         full = max(now, self._full.pop(key, now))
         wait = full - now - self._room
-        taken = wait < ROUNDING
+        taken = wait < ROUNDING_ERROR_S
         self._full[key] = full + self._refill if taken else full
         if len(self._full) > self._keys:
             self._full.popitem(last=False)
@@ -157,7 +157,8 @@ class Limits:
         }
         self._each = {kind: Bucket(rate / 60, rate, clock=clock) for kind, rate in minutely.items()}
         self._crowd = {
-            kind: Bucket(CROWD * rate / 60, CROWD * rate, clock=clock) for kind, rate in minutely.items()
+            kind: Bucket(USERS_PER_ADDRESS * rate / 60, USERS_PER_ADDRESS * rate, clock=clock)
+            for kind, rate in minutely.items()
         }
 
     def check(self, kind: str, key: str) -> None:

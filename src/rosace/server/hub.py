@@ -26,10 +26,10 @@ from rosace.server.logs import note
 from rosace.server.problems import Problem
 from rosace.server.storage import Conflict, StorageError, Store
 
-FORGET = 60.0  # seconds after which a table that nobody watches is forgotten
-TICK = 1.0  # seconds between two looks at the clocks
-EVERY = 100_000  # tables: more than anybody has
-SWEEP = 5  # ticks between two looks at the clocks of tables that are not in memory
+FORGET_AFTER_S = 60.0  # seconds after which a table that nobody watches is forgotten
+TICK_S = 1.0  # seconds between two looks at the clocks
+MAX_TABLES_OF_USER = 100_000  # tables: more than anybody has
+TICKS_PER_SWEEP = 5  # ticks between two looks at the clocks of tables that are not in memory
 
 
 class NoSuchTable(Problem):
@@ -133,7 +133,7 @@ class Hub:
 
     async def adopt(self, guest: str, user: str) -> None:
         """Let a user hold the seats, too, that a guest holds: the same person, who has signed in."""
-        for row in await self.store.tables_of(guest, limit=EVERY):
+        for row in await self.store.tables_of(guest, limit=MAX_TABLES_OF_USER):
             with suppress(NoSuchTable, Refused):  # of rules that are no longer ours
                 table = await self.table(row.table)
                 for seat in set(table.match.seats_of(guest)) - set(table.match.seats_of(user)):
@@ -227,11 +227,11 @@ class Hub:
         ticks = 0
         while True:
             try:
-                await self._tick(ticks % SWEEP == 0)
+                await self._tick(ticks % TICKS_PER_SWEEP == 0)
             except Exception as error:  # whatever happens at a table, the clocks of the others go on
                 note("tick-failed", logging.ERROR, error=error)
             ticks += 1
-            await asyncio.sleep(TICK)
+            await asyncio.sleep(TICK_S)
 
     async def _tick(self, sweep: bool) -> None:
         now, clock = milliseconds(), time.monotonic()
@@ -243,9 +243,9 @@ class Hub:
         for name in due:
             await self._guarded(name, self._run_out(name))
         for name, table in list(self.tables.items()):
-            if clock - table.touched > 2 * TICK:
+            if clock - table.touched > 2 * TICK_S:
                 await self._guarded(name, table.update_summary())
-            if clock - table.touched > FORGET and self._is_idle(table):
+            if clock - table.touched > FORGET_AFTER_S and self._is_idle(table):
                 self.tables.pop(name, None)
         metrics.tables.set(len(self.tables))
 
@@ -282,7 +282,7 @@ async def _settled(table: LiveTable) -> None:
         with suppress(StorageError):
             async with table.reading():
                 return
-        await asyncio.sleep(TICK)
+        await asyncio.sleep(TICK_S)
 
 
 def _retold(log_: list[bytes], seat: int | None, since: int) -> list[dict[str, Any]]:

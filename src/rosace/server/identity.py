@@ -22,12 +22,14 @@ from starlette.requests import cookie_parser
 from rosace.server.asgi import Asgi, Message, Receive, Scope, Send, header, is_https, path_of
 from rosace.server.settings import Settings
 
-COOKIE = "rosace"
-DAY = 24 * 60 * 60
-LIFETIME = 365 * DAY
-RENEWAL = 30 * DAY  # an older cookie is written anew, so that who comes now and then stays the same
-LONGEST = 512  # a cookie of ours is shorter
-UNSEEN = ("/healthz", "/metrics")
+COOKIE_NAME = "rosace"
+DAY_S = 24 * 60 * 60
+COOKIE_LIFETIME_S = 365 * DAY_S
+COOKIE_RENEWAL_S = (
+    30 * DAY_S
+)  # an older cookie is written anew, so that who comes now and then stays the same
+MAX_COOKIE_LENGTH = 512  # a cookie of ours is shorter
+PATHS_WITHOUT_GUEST = ("/healthz", "/metrics")
 
 
 class Identity(msgspec.Struct, frozen=True):
@@ -65,7 +67,7 @@ class Seal:
 
     def read(self, cookie: str) -> tuple[Identity, bool] | None:
         """Whose it is, and whether it is old; None if it is not ours, or too old."""
-        if len(cookie) > LONGEST:
+        if len(cookie) > MAX_COOKIE_LENGTH:
             return None
         payload_text, _, signature = cookie.partition(".")
         try:
@@ -78,7 +80,7 @@ class Seal:
         except (binascii.Error, ValueError):
             return None
         age = self._clock() - sealed.issued
-        return (sealed.identity, age > RENEWAL) if age < LIFETIME else None
+        return (sealed.identity, age > COOKIE_RENEWAL_S) if age < COOKIE_LIFETIME_S else None
 
     def _sign(self, payload: bytes) -> bytes:
         return hmac.digest(self._key, b"rosace cookie 1\0" + payload, "sha256")
@@ -118,7 +120,7 @@ class Identified:
         await self.app(scope, receive, send)
 
     def _read(self, scope: Scope) -> tuple[Identity, bool] | None:
-        value = cookie_parser(header(scope, b"cookie") or "").get(COOKIE)
+        value = cookie_parser(header(scope, b"cookie") or "").get(COOKIE_NAME)
         return self.shared.seal.read(value) if value else None
 
     def _writing(self, scope: Scope, send: Send, before: Identity, old: bool) -> Send:
@@ -133,8 +135,8 @@ class Identified:
 
     def _cookie(self, scope: Scope) -> str:
         parts = [
-            f"{COOKIE}={self.shared.seal.write(scope['identity'])}",
-            f"Max-Age={LIFETIME}",
+            f"{COOKIE_NAME}={self.shared.seal.write(scope['identity'])}",
+            f"Max-Age={COOKIE_LIFETIME_S}",
             f"Path={self.shared.settings.root_path or '/'}",
             "HttpOnly",
             "SameSite=Lax",
@@ -144,4 +146,6 @@ class Identified:
 
 def _is_for_people(path: str) -> bool:
     """Whether it is an API call or a page, and neither a file of the client nor a probe."""
-    return path.startswith("/api/") or (path not in UNSEEN and "." not in path.rsplit("/", 1)[-1])
+    return path.startswith("/api/") or (
+        path not in PATHS_WITHOUT_GUEST and "." not in path.rsplit("/", 1)[-1]
+    )

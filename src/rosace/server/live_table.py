@@ -96,7 +96,7 @@ class LiveTable:
                 done = protocol.done(reply.id, self.name, self._match.seq, self._match.position)
                 reply.to.tell(protocol.write(done))
                 metrics.decision_seconds.observe(time.perf_counter() - began)
-            if self._match.has_standing:
+            if self._match.has_standing_answer:
                 outcome = await self._give_standing_answers(outcome)
             if not self.unconfirmed:  # else everybody is told anew
                 self.tell(outcome)
@@ -105,7 +105,7 @@ class LiveTable:
     async def _give_standing_answers(self, outcome: Outcome) -> Outcome:
         """Decide as was answered beforehand. Whatever becomes of it, the command before it is done."""
         with suppress(Refused, StorageError):
-            while self._match.has_standing:
+            while self._match.has_standing_answer:
                 answered = await self._store_command(GiveStandingAnswer())
                 outcome = Outcome(outcome.events + answered.events, outcome.undone)
         return outcome

@@ -12,7 +12,7 @@ import msgspec
 _log = logging.getLogger("rosace.server")
 
 # Passwords in URLs, and signed cookies, which an exception's text might hold.
-SECRETS = re.compile(r"(?<=://)[^\s/@:]*:[^\s/@]*(?=@)|\bW3si[\w-]+\.[\w-]{43}(?![\w-])")
+SECRET_PATTERN = re.compile(r"(?<=://)[^\s/@:]*:[^\s/@]*(?=@)|\bW3si[\w-]+\.[\w-]{43}(?![\w-])")
 
 
 def note(event: str, level: int = logging.INFO, *, error: BaseException | None = None, **fields: Any) -> None:
@@ -32,7 +32,7 @@ class Lines(logging.Formatter):
         line |= getattr(record, "fields", {})
         if record.exc_info:
             line["traceback"] = self.formatException(record.exc_info)
-        return SECRETS.sub("***", msgspec.json.encode(line, enc_hook=str).decode())
+        return SECRET_PATTERN.sub("***", msgspec.json.encode(line, enc_hook=str).decode())
 
 
 def configuration(level: str) -> dict[str, Any]:

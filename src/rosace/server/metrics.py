@@ -28,23 +28,27 @@ from starlette.routing import Route
 
 from rosace.server.logs import note
 
-FOLDER = "PROMETHEUS_MULTIPROC_DIR"
-PATIENCE = 5  # seconds a healthy database may take
-FAST = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
+MULTIPROCESS_FOLDER_VARIABLE = "PROMETHEUS_MULTIPROC_DIR"
+DATABASE_PING_TIMEOUT_S = 5  # seconds a healthy database may take
+LATENCY_BUCKETS_S = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
 
 requests = Counter("rosace_requests", "Requests by route and status", ["method", "route", "status"])
-request_seconds = Histogram("rosace_request_seconds", "Time of a request", ["route"], buckets=FAST)
+request_seconds = Histogram(
+    "rosace_request_seconds", "Time of a request", ["route"], buckets=LATENCY_BUCKETS_S
+)
 errors = Counter("rosace_errors", "Refusals and failures, of requests and sockets, by code", ["code"])
 sockets = Gauge("rosace_sockets", "Sockets open", multiprocess_mode="livesum")
 tables = Gauge("rosace_tables_resident", "Tables in memory", multiprocess_mode="livesum")
-decision_seconds = Histogram("rosace_decision_seconds", "Time until something is acknowledged", buckets=FAST)
+decision_seconds = Histogram(
+    "rosace_decision_seconds", "Time until something is acknowledged", buckets=LATENCY_BUCKETS_S
+)
 bots_thinking = Gauge("rosace_bots_thinking", "Computer players deciding", multiprocess_mode="livesum")
 bot_failures = Counter("rosace_bot_failures", "Decisions that a computer player did not come to")
 
 
 def text() -> bytes:
     """All figures, of all workers."""
-    if FOLDER not in os.environ:
+    if MULTIPROCESS_FOLDER_VARIABLE not in os.environ:
         return generate_latest(REGISTRY)
     registry = CollectorRegistry()
     multiprocess.MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
@@ -53,7 +57,7 @@ def text() -> bytes:
 
 def worker_ends() -> None:
     """Forget what this worker has open; what it has counted stays."""
-    if FOLDER in os.environ:
+    if MULTIPROCESS_FOLDER_VARIABLE in os.environ:
         multiprocess.mark_process_dead(os.getpid())  # type: ignore[no-untyped-call]
 
 
@@ -67,7 +71,7 @@ def routes(shared: Any) -> list[Route]:
     async def health(request: Request) -> Response:
         request.scope["template"] = "/healthz"
         try:
-            await asyncio.wait_for(shared.store.ping(), PATIENCE)
+            await asyncio.wait_for(shared.store.ping(), DATABASE_PING_TIMEOUT_S)
         except Exception as error:
             note("unhealthy", logging.ERROR, error=error)
             return JSONResponse({"status": "unhealthy"}, HTTPStatus.SERVICE_UNAVAILABLE)

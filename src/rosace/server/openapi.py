@@ -15,7 +15,7 @@ from rosace.server.api import JSON, PARAMETERS, ROOT, Api, Endpoint
 from rosace.server.guard import SAFE_METHODS
 from rosace.server.problems import ProblemAnswer
 
-REFERENCE = "#/components/schemas/{name}"
+SCHEMA_REFERENCE = "#/components/schemas/{name}"
 
 
 def document(api: Api) -> dict[str, Any]:
@@ -23,7 +23,7 @@ def document(api: Api) -> dict[str, Any]:
     types = [ProblemAnswer]
     for endpoint in api.endpoints:
         types += [kind for kind in (endpoint.body, endpoint.query, endpoint.answer) if kind is not None]
-    references, components = msgspec.json.schema_components(types, ref_template=REFERENCE)
+    references, components = msgspec.json.schema_components(types, ref_template=SCHEMA_REFERENCE)
     schemas = dict(zip(map(id, types), references, strict=True))
     paths: dict[str, dict[str, Any]] = {}
     for endpoint in api.endpoints:

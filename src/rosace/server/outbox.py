@@ -37,9 +37,9 @@ class FlushQueue:
 class Outbox:
     """The way out of a socket; `broken` is called when a frame could not be sent."""
 
-    def __init__(self, send: Send, post: FlushQueue, broken: Callable[[], None]):
+    def __init__(self, send: Send, flush_queue: FlushQueue, broken: Callable[[], None]):
         self._send = send
-        self._post = post
+        self._flush_queue = flush_queue
         self._broken = broken
         self._waiting: list[bytes] = []
         self._under_way: Any = None  # something like a future
@@ -51,7 +51,7 @@ class Outbox:
         self._waiting.append(data)
         if not self._expected:
             self._expected = True
-            self._post.call_at(self)
+            self._flush_queue.call_at(self)
         return len(self._waiting)
 
     def hand_over(self, _: object = None) -> None:

@@ -23,8 +23,8 @@ from rosace.server.table_routes import MoveNumber, game_named, table_of
 
 api = Api()
 
-HINTS_BY = "master"
-TEXT = "text/plain"
+HINT_PLAYER = "master"
+PLAIN_TEXT = "text/plain"
 
 Touched = Annotated[tuple[Word, ...], Meta(min_length=1, max_length=8)]
 
@@ -114,7 +114,11 @@ class Hint(Struct, frozen=True):
 
 
 @api.get(
-    "/tables/{table}/record", answer=str, media=TEXT, problems=(409,), summary="A finished game as a record"
+    "/tables/{table}/record",
+    answer=str,
+    media=PLAIN_TEXT,
+    problems=(409,),
+    summary="A finished game as a record",
 )
 async def record(call: Call) -> Response:
     table = await table_of(call)
@@ -292,7 +296,7 @@ async def hint(call: Call) -> Hint:
         assert match.journal is not None
         actions, at, seat = tuple(match.journal.actions), match.position, match.to_move
         state = match.state.clone()
-        asked = (match.ruleset.spec.name, len(match.seats), match.options, actions, seat, HINTS_BY)
+        asked = (match.ruleset.spec.name, len(match.seats), match.options, actions, seat, HINT_PLAYER)
         seed = match.bot_seed()
     action = await call.app.bots.decide(Question(*asked, seed))
     return Hint(at, action, match.ruleset.text(action), messages.phrase(match.ruleset.label(state, action)))

@@ -12,8 +12,8 @@ from rosace.server.logs import note
 from rosace.server.problems import internal
 from rosace.server.settings import Settings
 
-QUIET = ("/healthz", "/metrics", "static")  # logged for debugging only
-METHODS = {"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"}
+DEBUG_ONLY_PATHS = ("/healthz", "/metrics", "static")  # logged for debugging only
+KNOWN_METHODS = {"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"}
 
 
 class RequestLog:
@@ -49,7 +49,7 @@ class RequestLog:
 
     def _record(self, scope: Scope, status: int, seconds: float) -> None:
         route = scope.get("template", "unknown")
-        method = scope["method"] if scope["method"] in METHODS else "other"  # anybody may invent one
+        method = scope["method"] if scope["method"] in KNOWN_METHODS else "other"  # anybody may invent one
         metrics.requests.labels(method, route, str(int(status))).inc()
         metrics.request_seconds.labels(route).observe(seconds)
         fields = {"method": method, "route": route, "status": int(status), "ms": round(seconds * 1000, 2)}
@@ -58,4 +58,4 @@ class RequestLog:
             metrics.errors.labels(scope["problem"]).inc()
         if self.settings.log_addresses:
             fields["address"] = address_of(scope, self.settings.behind_proxy)
-        note("request", logging.DEBUG if route in QUIET else logging.INFO, **fields)
+        note("request", logging.DEBUG if route in DEBUG_ONLY_PATHS else logging.INFO, **fields)

@@ -22,11 +22,11 @@ from rosace.server import logs, metrics, static
 from rosace.server.settings import BadSettings, Settings
 from rosace.server.storage import StorageError, Store
 
-APP = "rosace.server.app:create"
-KILL_AFTER = 20  # seconds a worker has for its goodbyes and for what is still to be committed
+APP_FACTORY = "rosace.server.app:create"
+WORKER_KILL_TIMEOUT_S = 20  # seconds a worker has for its goodbyes and for what is still to be committed
 
 
-def serve(settings: Settings, listening: Callable[[], Any] = lambda: None, app: str = APP) -> int:
+def serve(settings: Settings, listening: Callable[[], Any] = lambda: None, app: str = APP_FACTORY) -> int:
     """Serve until a signal comes; the exit status. BadSettings, before anything has begun, if it cannot be.
 
     `listening` is called once the port is ours. `app` names a factory, which workers call.
@@ -38,7 +38,7 @@ def serve(settings: Settings, listening: Callable[[], Any] = lambda: None, app: 
     with ExitStack() as stack:
         os.environ |= settings.environment()
         if settings.workers > 1:
-            os.environ[metrics.FOLDER] = stack.enter_context(
+            os.environ[metrics.MULTIPROCESS_FOLDER_VARIABLE] = stack.enter_context(
                 tempfile.TemporaryDirectory(prefix="rosace-metrics-")
             )
         server = _granian(settings, address, app)
@@ -101,7 +101,7 @@ def _granian(settings: Settings, address: str, app: str) -> Any:
         url_path_prefix=settings.root_path or None,
         log_level=LogLevels.warning,
         log_dictconfig=logs.configuration(settings.log_level),
-        workers_kill_timeout=KILL_AFTER,
+        workers_kill_timeout=WORKER_KILL_TIMEOUT_S,
         respawn_failed_workers=settings.workers > 1,
     )
 

@@ -22,8 +22,8 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
 
-PATIENCE = 5.0  # seconds for all goodbyes together
-RESTART = 1012  # the code with which sockets are closed: service restart
+GOODBYES_TIMEOUT_S = 5.0  # seconds for all goodbyes together
+SERVICE_RESTART = 1012  # the code with which sockets are closed: service restart
 
 
 class Shutdown:
@@ -51,12 +51,12 @@ class Shutdown:
             self._tasks.discard(task)
 
     async def say(self) -> None:
-        """Let every socket end; return when all have, or after PATIENCE."""
+        """Let every socket end; return when all have, or after GOODBYES_TIMEOUT_S."""
         self.stopping = True
         for task in self._tasks:
             task.cancel()
         with suppress(TimeoutError):
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(GOODBYES_TIMEOUT_S):
                 while self._tasks:
                     await asyncio.wait(self._tasks.copy())
 

@@ -29,7 +29,7 @@ from rosace.server.logs import note
 from rosace.server.outbox import FlushQueue, Outbox
 from rosace.server.problems import Problem
 from rosace.server.settings import Settings
-from rosace.server.shutdown import RESTART, Shutdown
+from rosace.server.shutdown import SERVICE_RESTART, Shutdown
 from rosace.server.storage import StorageError
 
 
@@ -38,17 +38,17 @@ class Site(Protocol):
 
     settings: Settings
     limits: Limits
-    farewell: Shutdown
-    post: FlushQueue
+    shutdown: Shutdown
+    flush_queue: FlushQueue
     hub: Hub
 
 
-SOCKETS = 32  # that one user may have, in each worker
-TABLES = 64  # that one socket may watch
-BACKLOG = 512  # messages that may wait for a slow reader
-SLOW_DOWN = 0.1  # seconds for which nothing more is taken from who sends too much
-GOODBYE = 2.0  # seconds that the last words to somebody may take
-RETRY = 500  # milliseconds after which to come back when the server restarts
+MAX_SOCKETS_PER_USER = 32  # that one user may have, in each worker
+MAX_WATCHED_TABLES = 64  # that one socket may watch
+MAX_WAITING_MESSAGES = 512  # messages that may wait for a slow reader
+RATE_LIMIT_PAUSE_S = 0.1  # seconds for which nothing more is taken from who sends too much
+GOODBYE_TIMEOUT_S = 2.0  # seconds that the last words to somebody may take
+RECONNECT_DELAY_MS = 500  # milliseconds after which to come back when the server restarts
 GOING_AWAY, POLICY, TOO_BIG, TRY_LATER = 1001, 1008, 1009, 1013
 
 
@@ -63,7 +63,7 @@ class Socket:
         self._limits = site.limits
         self._address = address
         self._longest = site.settings.message_bytes
-        self._out = Outbox(send, site.post, lambda: self.end(GOING_AWAY))
+        self._out = Outbox(send, site.flush_queue, lambda: self.end(GOING_AWAY))
         self._task = asyncio.current_task()
         self._taking = False
         self.closing: int | None = None
@@ -71,7 +71,7 @@ class Socket:
     # Sending.
 
     def tell(self, data: bytes) -> None:
-        if self._out.put(data) > BACKLOG:
+        if self._out.put(data) > MAX_WAITING_MESSAGES:
             self.end(TRY_LATER)
 
     def say(self, found: dict[str, Any]) -> None:
@@ -84,14 +84,14 @@ class Socket:
             if not self._taking and self._task is not None and self._task is not asyncio.current_task():
                 self._task.cancel()
 
-    async def say_goodbye(self) -> None:
+    async def close(self) -> None:
         """Let what waits be sent, unless it is too much, and close; for the task that receives."""
         if self.closing is not None:
-            await self._out.close(self.closing, BACKLOG)
+            await self._out.close(self.closing, MAX_WAITING_MESSAGES)
 
     # Receiving.
 
-    async def read_on(self, receive: Receive) -> None:
+    async def receive_messages(self, receive: Receive) -> None:
         """Take messages, one after the other, until the client goes or is sent away."""
         while self.closing is None:
             event = await receive()
@@ -107,7 +107,7 @@ class Socket:
                 self._limits.check_message(self.identity.user, self._address)
             except Problem as problem:
                 self._refuse(_number_of(data), problem.code, **problem.params)
-                await asyncio.sleep(SLOW_DOWN)
+                await asyncio.sleep(RATE_LIMIT_PAUSE_S)
                 continue
             self._taking = True
             await self._take(data)
@@ -165,8 +165,8 @@ class Socket:
 
     async def watch(self, message: protocol.Watch) -> None:
         table = await self.table(message.table)
-        if message.table not in self.watching and len(self.watching) >= TABLES:
-            raise Refused("too-many-tables", limit=TABLES)
+        if message.table not in self.watching and len(self.watching) >= MAX_WATCHED_TABLES:
+            raise Refused("too-many-tables", limit=MAX_WATCHED_TABLES)
         async with table.reading() as match:
             seat = _audience(match, self.identity, message.seat)
             found = {"type": "table", "id": message.id, **table.snapshot(seat, message.want)}
@@ -249,12 +249,12 @@ class Sockets:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await receive()  # websocket.connect
-        if scope["identity"] is None or self._site.farewell.stopping:
-            code, why = (RESTART, "restart") if scope["identity"] else (POLICY, "no-cookie")
+        if scope["identity"] is None or self._site.shutdown.stopping:
+            code, why = (SERVICE_RESTART, "restart") if scope["identity"] else (POLICY, "no-cookie")
             await send({"type": "websocket.close", "code": code, "reason": why})
             return
         identity = scope["identity"]
-        if sum(socket.identity.user == identity.user for socket in self._open) >= SOCKETS:
+        if sum(socket.identity.user == identity.user for socket in self._open) >= MAX_SOCKETS_PER_USER:
             await send({"type": "websocket.close", "code": TRY_LATER, "reason": "too-many-sockets"})
             return
         address = address_of(scope, self._site.settings.behind_proxy)
@@ -269,25 +269,25 @@ class Sockets:
             metrics.sockets.set(len(self._open))
 
     async def _serve(self, socket: Socket, receive: Receive) -> None:
-        farewell = self._site.farewell
+        shutdown = self._site.shutdown
         socket.say(protocol.hello({"name": socket.identity.name, "account": socket.identity.account}))
         try:
-            with farewell.present():
-                await socket.read_on(receive)
+            with shutdown.present():
+                await socket.receive_messages(receive)
         except asyncio.CancelledError:
-            if farewell.stopping:
+            if shutdown.stopping:
                 socket.leave()  # nothing is told after the goodbye
-                socket.closing = RESTART
-                socket.say(protocol.bye("restart", RETRY))
+                socket.closing = SERVICE_RESTART
+                socket.say(protocol.bye("restart", RECONNECT_DELAY_MS))
             elif socket.closing is None:
                 raise
         finally:
             socket.leave()
             with suppress(Exception):  # the other side may be gone, or may not read
-                async with asyncio.timeout(GOODBYE):
-                    await socket.say_goodbye()
+                async with asyncio.timeout(GOODBYE_TIMEOUT_S):
+                    await socket.close()
 
-    def dismiss_idle(self) -> None:
+    def close_idle(self) -> None:
         """Send those away that have not said a word for long; a client that is alive sends a ping."""
         before = time.monotonic() - self._site.settings.idle_seconds
         for socket in list(self._open):

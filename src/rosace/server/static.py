@@ -24,16 +24,16 @@ from rosace.server.asgi import Receive, Scope, Send, header, path_of
 from rosace.server.problems import Problem, unknown
 from rosace.server.settings import BadSettings, Settings
 
-BUILT = Path(__file__).parent / "client"  # by `make`, where Node can be had
-PLAIN = Path(__file__).parent / "page"
+BUILT_CLIENT = Path(__file__).parent / "client"  # by `make`, where Node can be had
+PLAIN_CLIENT = Path(__file__).parent / "page"
 INDEX = "index.html"
-RELATIVE = b'="./'
-HASHED = re.compile(r"assets/(.+/)?[^/]+-[\w-]{8}\.\w+")  # by Vite: with other contents, another name
-FOR_EVER = "public, max-age=31536000, immutable"
-ASK_AGAIN = "no-cache"  # may be kept, but not used without asking whether it has changed
-READING = ("GET", "HEAD")
+RELATIVE_LINK = b'="./'
+HASHED_NAME = re.compile(r"assets/(.+/)?[^/]+-[\w-]{8}\.\w+")  # by Vite: with other contents, another name
+CACHE_FOREVER = "public, max-age=31536000, immutable"
+CACHE_REVALIDATE = "no-cache"  # may be kept, but not used without asking whether it has changed
+READ_METHODS = ("GET", "HEAD")
 # What the system's tables may not know, or call differently from one machine to the next.
-KINDS = {
+MEDIA_TYPES = {
     ".js": "text/javascript",
     ".ftl": "text/plain",
     ".map": "application/json",
@@ -41,12 +41,12 @@ KINDS = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
-TEXTS = (".js", ".css", ".svg", ".html", ".ftl", ".json", ".map", ".webmanifest")
+COMPRESSED_SUFFIXES = (".js", ".css", ".svg", ".html", ".ftl", ".json", ".map", ".webmanifest")
 
 
 def index_of(settings: Settings) -> Path:
     """The page itself; BadSettings if the folder has none."""
-    own = BUILT if (BUILT / INDEX).is_file() else PLAIN
+    own = BUILT_CLIENT if (BUILT_CLIENT / INDEX).is_file() else PLAIN_CLIENT
     found = (Path(settings.static) if settings.static else own) / INDEX
     if not found.is_file():
         raise BadSettings(f"there is no {INDEX} in {found.parent}")
@@ -71,14 +71,14 @@ class File:
     @classmethod
     def of(cls, name: str, body: bytes) -> File:
         suffix = Path(name).suffix
-        kind = KINDS.get(suffix) or guess_type(name)[0] or "application/octet-stream"
-        packed = gzip.compress(body, mtime=0) if suffix in TEXTS else None
+        kind = MEDIA_TYPES.get(suffix) or guess_type(name)[0] or "application/octet-stream"
+        packed = gzip.compress(body, mtime=0) if suffix in COMPRESSED_SUFFIXES else None
         return cls(
             body,
             packed if packed is not None and len(packed) < len(body) else None,
             f"{kind}; charset=utf-8" if kind.startswith("text/") else kind,
             sha256(body).hexdigest()[:32],
-            FOR_EVER if HASHED.fullmatch(name) else ASK_AGAIN,
+            CACHE_FOREVER if HASHED_NAME.fullmatch(name) else CACHE_REVALIDATE,
         )
 
     def answer(self, scope: Scope) -> Response:
@@ -110,7 +110,7 @@ class Client:
     def __init__(self, index: Path, root_path: str):
         paths = sorted(path for path in index.parent.rglob("*") if path.is_file())
         contents = {path.relative_to(index.parent).as_posix(): path.read_bytes() for path in paths}
-        contents[INDEX] = contents[INDEX].replace(RELATIVE, f'="{root_path}/'.encode())
+        contents[INDEX] = contents[INDEX].replace(RELATIVE_LINK, f'="{root_path}/'.encode())
         self._files = {name: File.of(name, body) for name, body in contents.items()}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -126,8 +126,8 @@ class Client:
         await response(scope, receive, send)
 
     def _answer(self, scope: Scope) -> Response:
-        if scope["method"] not in READING:
-            allow = {"allow": ", ".join(READING)}
+        if scope["method"] not in READ_METHODS:
+            allow = {"allow": ", ".join(READ_METHODS)}
             raise Problem(HTTPStatus.METHOD_NOT_ALLOWED, "wrong-method", headers=allow)
         path = path_of(scope).lstrip("/")
         found = self._files.get(path)

@@ -23,7 +23,7 @@ from rosace.server.protocol import SeatNumber, TableId, Word
 from rosace.server.storage import Summary
 
 api = Api()
-CHANGES = (409, 503)  # the table refuses it, or it cannot be stored
+CHANGE_PROBLEMS = (409, 503)  # the table refuses it, or it cannot be stored
 
 Nonce = Annotated[str, Meta(pattern="^([A-Za-z0-9_]?|[A-Za-z0-9_-]{2,64})$")]
 Secret = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{24}$")]
@@ -315,7 +315,9 @@ _data = msgspec.json.Decoder(_Data)
 # Seats.
 
 
-@api.post("/tables/{table}/seats", body=Sitting, answer=Seated, problems=CHANGES, summary="Take a seat")
+@api.post(
+    "/tables/{table}/seats", body=Sitting, answer=Seated, problems=CHANGE_PROBLEMS, summary="Take a seat"
+)
 async def sit(call: Call) -> Seated:
     table = await call.app.hub.table(call.path["table"])
     invited = call.app.links.invites(table.name, call.body.invitation or "")
@@ -330,7 +332,7 @@ async def sit(call: Call) -> Seated:
     "/tables/{table}/rise",
     body=SeatOnly,
     answer=TableInfo,
-    problems=CHANGES,
+    problems=CHANGE_PROBLEMS,
     summary="Give a seat up before the game",
 )
 async def stand_up(call: Call) -> TableInfo:
@@ -343,7 +345,7 @@ async def stand_up(call: Call) -> TableInfo:
     "/tables/{table}/bots",
     body=BotSitting,
     answer=TableInfo,
-    problems=CHANGES,
+    problems=CHANGE_PROBLEMS,
     summary="Seat a computer player",
 )
 async def seat_bot(call: Call) -> TableInfo:
@@ -359,7 +361,7 @@ async def seat_bot(call: Call) -> TableInfo:
     "/tables/{table}/claim",
     body=Claim,
     answer=Seated,
-    problems=CHANGES,
+    problems=CHANGE_PROBLEMS,
     summary="Hold a seat on this device, too",
 )
 async def claim(call: Call) -> Seated:

@@ -288,7 +288,7 @@ def test_the_points_of_a_position_entered_by_hand(ann: Person) -> None:
 
 
 def test_time_runs_out(ann: Person, bob: Person, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rosace.match.clocks.SECOND", 20)  # ten of them are a fifth of a second
+    monkeypatch.setattr("rosace.match.clocks.SECOND_MS", 20)  # ten of them are a fifth of a second
     table = seated(ann, bob, "basilica", clock={"kind": "bank", "seconds": 10})
     assert ann.views[table]["clock"]["left"] == [200, 200]
     over = ann.until(lambda found: found.get("status") == "over")

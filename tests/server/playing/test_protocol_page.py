@@ -58,7 +58,7 @@ def test_the_conversation_of_the_page_takes_place(come: Callable[[], Person]) ->
 
 def test_the_goodbye_is_as_the_page_says() -> None:
     (goodbye,) = [block.message for block in BLOCKS if block.kind == AT_THE_END]
-    assert goodbye == protocol.bye("restart", sockets.RETRY)
+    assert goodbye == protocol.bye("restart", sockets.RECONNECT_DELAY_MS)
 
 
 def _of(*kinds: str) -> Iterator[Block]:

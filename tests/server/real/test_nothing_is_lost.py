@@ -16,7 +16,7 @@ from random import Random
 import pytest
 
 from rosace.match import Match
-from rosace.server.sockets import RETRY
+from rosace.server.sockets import RECONNECT_DELAY_MS
 from server.real.checking import check
 from server.real.people import Guest, Person
 from server.real.processes import Log, Server, read_logs, running, until
@@ -170,6 +170,6 @@ async def test_whoever_plays_when_the_server_stops_is_told_goodbye_and_loses_not
     assert len(told) > len(PARTIES) // 2
     for person in told:
         ((bye, code),) = person.goodbyes
-        assert (bye, code) == ({"type": "bye", "code": "restart", "retry": RETRY}, 1012)
+        assert (bye, code) == ({"type": "bye", "code": "restart", "retry": RECONNECT_DELAY_MS}, 1012)
     parties.check_all()
     assert not parties.server.failures()

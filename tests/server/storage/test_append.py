@@ -6,8 +6,8 @@ import pytest
 from stores import connected, execute, kept, opened, outcomes, summary
 
 from rosace.server.storage import Conflict, StorageError
-from rosace.server.storage.sqlite import LARGEST
-from rosace.server.storage.writer import MOST
+from rosace.server.storage.sqlite import MAX_ROWS_PER_STATEMENT
+from rosace.server.storage.writer import MAX_BATCH_WRITES
 
 
 async def test_what_is_appended_is_read_in_order(url: str) -> None:
@@ -61,9 +61,9 @@ async def test_a_write_the_database_cannot_hold_fails_alone(url: str) -> None:
 
 async def test_more_than_a_batch_holds_is_stored(url: str) -> None:
     """Batches of every size, and single appends larger than a statement."""
-    many = [str(i).encode() for i in range(2 * LARGEST + 77)]
+    many = [str(i).encode() for i in range(2 * MAX_ROWS_PER_STATEMENT + 77)]
     async with opened(url) as store:
-        tables = [f"t{i}" for i in range(2 * MOST + 13)]
+        tables = [f"t{i}" for i in range(2 * MAX_BATCH_WRITES + 13)]
         await asyncio.gather(store.append("long", 0, many), *(store.append(t, 0, [b"x"]) for t in tables))
         assert await store.read("long") == many
         with connected(url) as connection:

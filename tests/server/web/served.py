@@ -5,7 +5,7 @@ import os
 from pathlib import Path
 from typing import Any
 
-from rosace.server.shutdown import RESTART, Shutdown, before_granian_stops
+from rosace.server.shutdown import SERVICE_RESTART, Shutdown, before_granian_stops
 
 
 def create() -> Any:
@@ -37,7 +37,7 @@ def create() -> Any:
                 assert farewell.stopping
                 await asyncio.sleep(0.1)  # something is still to be committed
                 await send({"type": "websocket.send", "text": '{"type":"bye","code":"restart"}'})
-                await send({"type": "websocket.close", "code": RESTART, "reason": "restart"})
+                await send({"type": "websocket.close", "code": SERVICE_RESTART, "reason": "restart"})
                 tell("bye")
 
     async def app(scope: Any, receive: Any, send: Any) -> None:

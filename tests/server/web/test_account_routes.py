@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from rosace.server.account_routes import AT_ONCE, Passwords, tidy_name
+from rosace.server.account_routes import PARALLEL_HASHES, Passwords, tidy_name
 from rosace.server.problems import Problem
 from server.web.toys import Shared, make_app
 
@@ -83,7 +83,7 @@ def test_a_damaged_hash_lets_nobody_in() -> None:
 
 def test_no_more_than_two_passwords_are_hashed_at_once() -> None:
     running, most, lock = 0, 0, threading.Lock()
-    all_there = threading.Barrier(AT_ONCE)
+    all_there = threading.Barrier(PARALLEL_HASHES)
 
     class Hasher:
         def hash(self, password: str) -> str:
@@ -103,7 +103,7 @@ def test_no_more_than_two_passwords_are_hashed_at_once() -> None:
         return await asyncio.gather(*(passwords.hash(str(number)) for number in range(8)))
 
     assert asyncio.run(many()) == [str(number) for number in range(8)]
-    assert most == AT_ONCE
+    assert most == PARALLEL_HASHES
 
 
 def test_a_name_is_taken_in_any_case(client: TestClient, shared: Shared) -> None:

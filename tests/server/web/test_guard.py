@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from rosace.server.guard import CROWD, HEADERS, Bucket, Limits, limited_body
+from rosace.server.guard import HEADERS, USERS_PER_ADDRESS, Bucket, Limits, limited_body
 from rosace.server.identity import new_guest
 from rosace.server.problems import Problem
 from server.web.toys import TABLE, Clock, Shared, make_app
@@ -136,13 +136,13 @@ def test_collecting_users_helps_little(shared: Shared) -> None:
     """An address has the rate of a crowd, however many users it has become."""
     client = TestClient(make_app(shared))
     done = 0
-    for _ in range(CROWD + 1):
+    for _ in range(USERS_PER_ADDRESS + 1):
         identity = shared.seal.write(new_guest())
         for _ in range(10):
             done += client.post(
                 CUPS, json={"colour": "b"}, headers={"cookie": f"rosace={identity}"}
             ).is_success
-    assert done == CROWD * 10
+    assert done == USERS_PER_ADDRESS * 10
 
 
 def test_signing_in_counts_for_the_address(shared: Shared) -> None:

@@ -7,7 +7,7 @@ import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from rosace.server.identity import COOKIE, DAY, Identity, Seal, new_guest
+from rosace.server.identity import COOKIE_NAME, DAY_S, Identity, Seal, new_guest
 from server.web.toys import Clock, Shared, make_app
 
 ME = "/api/v1/me"
@@ -24,7 +24,7 @@ def test_a_guest_stays_the_same_guest(client: TestClient) -> None:
 def test_the_cookie_is_kept_from_scripts_and_other_sites(client: TestClient) -> None:
     cookie = client.get("/").headers["set-cookie"]
     parts = cookie.split("; ")[1:]
-    assert parts == [f"Max-Age={365 * DAY}", "Path=/", "HttpOnly", "SameSite=Lax"]
+    assert parts == [f"Max-Age={365 * DAY_S}", "Path=/", "HttpOnly", "SameSite=Lax"]
 
 
 @pytest.mark.parametrize(
@@ -61,7 +61,7 @@ def test_an_answer_with_a_cookie_is_kept_nowhere(client: TestClient) -> None:
 
 def test_whoever_alters_a_cookie_is_a_new_guest(client: TestClient) -> None:
     user = client.get(ME).json()["user"]
-    payload, signature = client.cookies[COOKIE].split(".")
+    payload, signature = client.cookies[COOKIE_NAME].split(".")
     altered = json.loads(urlsafe_b64decode(payload + "=="))
     altered[0]["account"] = True
     forged = urlsafe_b64encode(json.dumps(altered).encode()).decode().rstrip("=")
@@ -76,7 +76,7 @@ def test_whoever_alters_a_cookie_is_a_new_guest(client: TestClient) -> None:
         "." * 600,
     ):
         client.cookies.clear()
-        answer = client.get(ME, headers={"cookie": f"{COOKIE}={cookie}".encode()})
+        answer = client.get(ME, headers={"cookie": f"{COOKIE_NAME}={cookie}".encode()})
         assert answer.status_code == 200
         assert answer.json()["user"] != user and "set-cookie" in answer.headers
 
@@ -93,15 +93,15 @@ def test_a_cookie_is_renewed_after_a_month_and_ends_after_a_year() -> None:
     seal = Seal(b"a" * 32, clock)
     guest = new_guest()
     cookie = seal.write(guest)
-    clock.now += 31 * DAY
+    clock.now += 31 * DAY_S
     assert seal.read(cookie) == (guest, True)
-    clock.now += 335 * DAY
+    clock.now += 335 * DAY_S
     assert seal.read(cookie) is None
 
 
 def test_renewing_keeps_who_it_is(client: TestClient, shared: Shared) -> None:
     user = client.get(ME).json()["user"]
-    shared.clock.now += 31 * DAY
+    shared.clock.now += 31 * DAY_S
     answer = client.get(ME)
     assert answer.json()["user"] == user and "set-cookie" in answer.headers
 

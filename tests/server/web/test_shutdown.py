@@ -41,7 +41,7 @@ def test_whoever_comes_during_the_goodbye_is_told_too() -> None:
 
 
 def test_a_socket_that_does_not_end_is_waited_for_only_so_long(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shutdown, "PATIENCE", 0.05)
+    monkeypatch.setattr(shutdown, "GOODBYES_TIMEOUT_S", 0.05)
 
     async def main() -> list[str]:
         farewell, said = Shutdown(), list[str]()

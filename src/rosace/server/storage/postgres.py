@@ -20,12 +20,12 @@ from rosace.server.storage.errors import StorageError, cause
 from rosace.server.storage.schema import tables
 from rosace.server.storage.writer import Row
 
-CHANNEL = "rosace"
-LOOK = 0.5  # seconds after which a listener looks whether it is to end
-RETRY = 1.0  # seconds between attempts to connect again
+NOTIFY_CHANNEL = "rosace"
+LISTENER_POLL_S = 0.5  # seconds after which a listener looks whether it is to end
+RECONNECT_DELAY_S = 1.0  # seconds between attempts to connect again
 
 # A server that is gone without a word is noticed within half a minute.
-CONNECTING: dict[str, Any] = {
+CONNECT_OPTIONS: dict[str, Any] = {
     "connect_timeout": 10,
     "keepalives_idle": 15,
     "keepalives_interval": 5,
@@ -55,7 +55,7 @@ class Postgres(Database):
             max_overflow=0,
             pool_pre_ping=True,
             hide_parameters=True,
-            connect_args=CONNECTING,
+            connect_args=CONNECT_OPTIONS,
         )
         event.listen(engine, "connect", _prepare)
         return engine
@@ -73,7 +73,7 @@ class Postgres(Database):
         last = dict(zip(names, numbers, strict=True))  # the rows are sorted
         notes = [f"{table}:{seq}:{self._mark}" for table, seq in last.items()]
         connection.exec_driver_sql(
-            "SELECT count(pg_notify(%s, note)) FROM unnest(%b::text[]) AS note", (CHANNEL, notes)
+            "SELECT count(pg_notify(%s, note)) FROM unnest(%b::text[]) AS note", (NOTIFY_CHANNEL, notes)
         )
 
     def listen(self, loop: asyncio.AbstractEventLoop, heard: Heard) -> None:
@@ -132,7 +132,7 @@ class _Claims:
     def _ask(self, question: str, *parameters: int) -> bool:
         try:
             if self._connection is None:
-                self._connection = psycopg.connect(self._url, autocommit=True, **CONNECTING)
+                self._connection = psycopg.connect(self._url, autocommit=True, **CONNECT_OPTIONS)
             (answer,) = self._connection.execute(question, parameters).fetchone() or (False,)
             return bool(answer)
         except psycopg.Error as error:
@@ -162,17 +162,19 @@ class _Listener(Thread):
     def run(self) -> None:
         while not self._ended.is_set():
             try:
-                with psycopg.connect(self._url, autocommit=True, **CONNECTING) as connection:
+                with psycopg.connect(self._url, autocommit=True, **CONNECT_OPTIONS) as connection:
                     self._listen(connection)
             except psycopg.Error as error:
                 _log.warning("not listening to the database: %s", cause(error))
-                self._ended.wait(RETRY)
+                self._ended.wait(RECONNECT_DELAY_S)
 
     def _listen(self, connection: psycopg.Connection[Any]) -> None:
-        connection.execute(f"LISTEN {CHANNEL}")
+        connection.execute(f"LISTEN {NOTIFY_CHANNEL}")
         self._tell([("", -1)])  # what was written before this moment has not been heard
         while not self._ended.is_set():
-            notes = connection.notifies(timeout=LOOK, stop_after=1)  # one, and those that came with it
+            notes = connection.notifies(
+                timeout=LISTENER_POLL_S, stop_after=1
+            )  # one, and those that came with it
             parts = [note.payload.split(":") for note in notes]
             self._tell([(table, int(seq)) for table, seq, mark in parts if mark != self._mark])
 

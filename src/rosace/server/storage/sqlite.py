@@ -18,15 +18,15 @@ from rosace.server.storage.errors import StorageError, cause
 from rosace.server.storage.schema import tables
 from rosace.server.storage.writer import Row
 
-LARGEST = 256  # rows in a statement
-ROUND = 16  # rows; larger statements have a multiple of it
-CHECKPOINT = 8000  # pages: what changes again and again is moved into the file once, and not each time
-SETTINGS = (
+MAX_ROWS_PER_STATEMENT = 256  # rows in a statement
+STATEMENT_ROW_STEP = 16  # rows; larger statements have a multiple of it
+CHECKPOINT_PAGES = 8000  # pages: what changes again and again is moved into the file once, and not each time
+PRAGMAS = (
     "busy_timeout = 5000",
     "journal_mode = WAL",
     "synchronous = FULL",
     "foreign_keys = ON",
-    f"wal_autocheckpoint = {CHECKPOINT}",
+    f"wal_autocheckpoint = {CHECKPOINT_PAGES}",
 )
 
 
@@ -55,7 +55,11 @@ class SQLite(Database):
         """In round numbers and a rest, so that few different statements are ever prepared."""
         start = 0
         while left := len(rows) - start:
-            size = left if left < ROUND else min(LARGEST, left - left % ROUND)
+            size = (
+                left
+                if left < STATEMENT_ROW_STEP
+                else min(MAX_ROWS_PER_STATEMENT, left - left % STATEMENT_ROW_STEP)
+            )
             some = chain.from_iterable(rows[start : start + size])
             connection.exec_driver_sql(_insertion(size), tuple(some))
             start += size
@@ -66,7 +70,7 @@ class SQLite(Database):
 
 def _prepare(connection: Any, _record: Any) -> None:
     connection.isolation_level = None  # transactions begin where we say so, for changes of the schema too
-    for setting in SETTINGS:
+    for setting in PRAGMAS:
         connection.execute(f"PRAGMA {setting}")
 
 

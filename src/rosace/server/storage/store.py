@@ -20,7 +20,7 @@ from rosace.server.storage.schema import Ranked, Summary, User
 from rosace.server.storage.sqlite import SQLite
 from rosace.server.storage.writer import Row, Write, Writer
 
-READERS = 4  # threads, and connections
+READER_THREADS = 4  # threads, and connections
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -36,8 +36,8 @@ class Store:
         self._database = database
         self._loop = asyncio.get_running_loop()
         self._writing = database.engine(1)
-        self._reading = database.engine(READERS)
-        self._readers = ThreadPoolExecutor(READERS, "storage-reader")
+        self._reading = database.engine(READER_THREADS)
+        self._readers = ThreadPoolExecutor(READER_THREADS, "storage-reader")
         self._writer = Writer(self._writing, database.store, self._loop)
         self._closed = False
 

@@ -21,7 +21,7 @@ from rosace.core.errors import RosaceError
 from rosace.server.storage.errors import Conflict, StorageError, cause
 from rosace.server.storage.schema import Summary
 
-MOST = 512  # writes in a transaction
+MAX_BATCH_WRITES = 512  # writes in a transaction
 
 Row = tuple[str, int, bytes]  # of `entries`
 
@@ -74,7 +74,7 @@ class Writer(Thread):
         with suppress(Empty):
             while write is not None:
                 batch.append(write)
-                if len(batch) == MOST:
+                if len(batch) == MAX_BATCH_WRITES:
                     return batch
                 write = self._waiting.get_nowait()
             self._waiting.put(None)  # to be found again by the next call
