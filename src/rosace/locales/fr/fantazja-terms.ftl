@@ -2,7 +2,7 @@
 ### Nous ne connaissons pas d’édition française : les termes sont les nôtres ; docs/glossary.md les donne dans toutes les langues.
 ### Une place porte le nom court de sa faction, qui veut un verbe au singulier. L’attribut help dit ce que fait une chose.
 ### Les tuiles portent le nom de leur type et de leur niveau ; la lettre distingue celles qui ont les deux en commun.
-### Devant ; et : se trouve une espace insécable (U+202F devant ; et U+00A0 devant :).
+### Devant ; et : se trouve une espace insécable (U+202F devant ; et U+00A0 devant :).
 
 ## Factions
 

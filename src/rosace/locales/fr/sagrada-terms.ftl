@@ -1,7 +1,7 @@
 ### Sagrada : les mots dont se servent tous les autres messages du jeu.
 ### Les noms français des outils et des objectifs sont les nôtres ; docs/glossary.md donne les termes dans toutes les langues.
 ### L’attribut help dit ce que fait un outil et ce que rapporte un objectif. Les vitraux gardent le nom de leur carte.
-### Devant ; et : se trouve une espace insécable (U+202F devant ; et U+00A0 devant :).
+### Devant ; et : se trouve une espace insécable (U+202F devant ; et U+00A0 devant :).
 
 ## Outils, d’après les numéros des cartes
 

@@ -2,7 +2,7 @@
 ### Une case s’écrit rangée puis colonne : a1 est le coin en haut à gauche. Un dé s’écrit lettre puis valeur : R4.
 ### Les outils, les objectifs et les joueurs sont dans sagrada-terms.ftl.
 ### Le paramètre guilty est parfois une liste de cases, d’où les deux-points devant lui.
-### Devant ; et ? se trouve une espace fine insécable (U+202F), devant : une espace insécable (U+00A0).
+### Devant ; et ? se trouve une espace fine insécable (U+202F), devant : une espace insécable (U+00A0).
 
 ## Ce qui est demandé
 
