@@ -72,7 +72,7 @@ cli-resumed = { $file } : partie reprise après { $actions ->
 ## Feuilles de score
 
 cli-sheet-title = Feuille de score
-cli-sheet-what = pour
+cli-sheet-what = détail
 cli-sheet-clause = article
 cli-sheet-total = total
 cli-sheet-empty = Aucun point pour l’instant.
