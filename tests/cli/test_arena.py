@@ -135,7 +135,7 @@ def test_forfeits_are_told(run: Any, tmp_path: Path) -> None:
 def test_the_page(run: Any, tmp_path: Path) -> None:
     page = tmp_path / "page.html"
     run(*TWO, "--games", "2", "--out", str(tmp_path / "out"), "--html", str(page), "--lang", "fr")
-    assert "<h2>Échelle</h2>" in page.read_text(encoding="utf-8")
+    assert "<h2>Classement</h2>" in page.read_text(encoding="utf-8")
     assert sorted(path.name for path in tmp_path.iterdir()) == ["out", "page.html"], "no draft is left"
 
 

@@ -269,7 +269,7 @@ def test_the_final_count_of_the_book(run: Any) -> None:
     [
         ("en", "Equal points: Light wins by Imagination Points left, 3 to 1"),
         ("pl", "Remis na punkty: Światło wygrywa dzięki Punktom Wyobraźni, 3 : 1"),
-        ("fr", "Égalité aux points\u00a0: Lumière gagne grâce aux points d’imagination restants, 3 à 1"),
+        ("fr", "Égalité aux points\u00a0: Lumière l’emporte grâce aux points d’imagination restants, 3 à 1"),
     ],
 )
 def test_a_tie_on_a_real_table_is_decided(run: Any, tmp_path: Path, lang: str, text: str) -> None:

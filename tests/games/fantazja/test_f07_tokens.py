@@ -168,7 +168,7 @@ def test_f7_3_where_tokens_are_shown_that_is_shown() -> None:
 KEPT = {
     "en": ("kept without leading", "Nature has the token, kept without leading"),
     "pl": ("zatrzymany bez wymaganej przewagi", "żeton ma Natura, zatrzymany bez wymaganej przewagi"),
-    "fr": ("gardé sans mener", "Nature a le jeton, gardé sans mener"),
+    "fr": ("conservé sans majorité", "Nature a le jeton, conservé sans majorité"),
 }
 
 

@@ -1,5 +1,5 @@
 ### Basilica : les mots dont seul le plateau dans le navigateur a besoin.
-### Devant ; et ? se trouve une espace fine insécable (U+202F), devant : une espace insécable (U+00A0).
+### Devant ; et ? se trouve une espace fine insécable (U+202F), devant : une espace insécable (U+00A0).
 
 ## Comment on nomme les choses à voix haute
 
@@ -13,9 +13,9 @@ basilica-scaffolding = échafaudage
 basilica-glass = vitrail
 basilica-altar = autel
 basilica-builder = bâtisseur ({ $seat }), { $rank }
-basilica-empty-vault-space = Case voûte { $space } : vide
-basilica-empty-order-space = Case consigne { $space } : vide
-basilica-discards = Tuiles défaussées : { $tiles }
+basilica-empty-vault-space = Case Voûte { $space } : vide
+basilica-empty-order-space = Case Consigne { $space } : vide
+basilica-discards = Défausse : { $tiles }
 
 ## Les consignes, assez brèves pour tenir sous une tuile
 
@@ -30,37 +30,37 @@ basilica-name-altar = Autel
 
 ## Sur le plateau
 
-basilica-look-through = Parcourir la défausse
+basilica-look-through = Consulter la défausse
 basilica-close = Fermer
 basilica-tips = Quand cette voûte est prise, la consigne du dessus se retourne à sa place ({ $colours }).
-basilica-stack-help = La tuile du dessus montre sa consigne et ses couleurs ; sa couronne ne se voit qu’une fois la tuile retournée.
-basilica-marker-help = Il avance d’une case pour chaque voûte couronnée placée dans la cathédrale. Sur une couronne, il y a un décompte.
+basilica-stack-help = La tuile du dessus montre sa consigne et ses couleurs ; on ne voit sa couronne qu’en la retournant.
+basilica-marker-help = Le pion avance d’une case pour chaque voûte à couronne placée dans la cathédrale. Sur une case à couronne, il déclenche un décompte.
 basilica-to-go =
     { $left ->
         [0] { $marker }
-        [one] { $marker } : une couronne avant le décompte
-       *[other] { $marker } : { $left } couronnes avant le décompte
+        [one] { $marker } : encore { $left } couronne avant le décompte
+       *[other] { $marker } : encore { $left } couronnes avant le décompte
     }
 basilica-actions-left =
     { $actions ->
-        [one] encore une action
+        [one] encore { $actions } action
        *[other] encore { $actions } actions
     }
-basilica-if-scored-now = décompte maintenant : { $points }
+basilica-if-scored-now = décompte immédiat : { $points }
 basilica-place-builder = Placer un bâtisseur
-basilica-other-choices = Autres choix
-basilica-point = Montrez une voûte, une consigne ou un bâtisseur : ici se lit ce que c’est et ce que cela vaut.
+basilica-other-choices = Autres coups
+basilica-point = Pointez une voûte, une consigne ou un bâtisseur : son effet et sa valeur s’affichent ici.
 
-## Une partie d’une vraie table
+## Compter les points d’une vraie partie
 
-basilica-scorer-help = Choisissez ce que vous posez et touchez les cases de la cathédrale ; un second toucher le retire.
+basilica-scorer-help = Choisissez un élément, puis touchez les cases de la cathédrale ; touchez de nouveau pour retirer.
 basilica-scorer-vaults = Voûtes
 basilica-scorer-builders = Bâtisseurs
 basilica-scorer-wild = joker : { $colours }
 basilica-scorer-left =
     { $number ->
-        [one] encore { $number } pièce dans la boîte
-       *[other] encore { $number } pièces dans la boîte
+        [one] encore { $number } dans la boîte
+       *[other] encore { $number } dans la boîte
     }
 basilica-scorer-erase = Effacer
 basilica-scorer-undo = Annuler
@@ -71,14 +71,14 @@ basilica-scorer-earlier-of = { $seat }, décompte { $number }
 basilica-scorer-juggle = Couleur du jongleur en { $cell }
 basilica-scorer-empty = Posez au moins une voûte.
 basilica-scorer-asks-juggle = Choisissez une couleur pour chaque jongleur.
-basilica-scorer-wild-beside-wild = Une voûte joker ne peut pas en toucher une autre : { $cell }.
+basilica-scorer-wild-beside-wild = Une voûte Joker ne peut pas en toucher une autre : { $cell }.
 basilica-scorer-no-vault = Posez d’abord une voûte en { $cell }.
-basilica-scorer-used-up = Il ne reste aucune pièce de ce genre dans la boîte.
+basilica-scorer-used-up = Il n’en reste plus dans la boîte.
 
 ## Images de la page des règles
 
 basilica-figure-display = Les consignes en haut, les voûtes en bas. Quand la voûte du milieu est prise, la consigne du dessus se retourne à sa place.
 basilica-figure-areas = La zone bleue compte quatre tuiles ; deux sont des jokers et peuvent aussi appartenir à une zone de leur autre couleur.
-basilica-figure-wild = Une voûte joker peut toucher une voûte d’une couleur, mais jamais une autre voûte joker.
-basilica-figure-scoring = La zone bleue : le maître maçon compte pour deux, donc Noir a la majorité 2 à 1 et marque 4 tuiles × 2 pour l’architecte, et 2 pour le vitrail.
+basilica-figure-wild = Une voûte Joker peut toucher une voûte unicolore, mais jamais une autre voûte Joker.
+basilica-figure-scoring = La zone bleue : le maître maçon compte pour deux, donc Noir a la majorité 2 à 1 et marque 4 tuiles × 2 grâce à l’architecte, plus 2 pour le vitrail.
 basilica-figure-ranks = Les quatre rangs et leurs insignes : compas, truelle, bras levé, bonnet à grelots.

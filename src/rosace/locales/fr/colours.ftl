@@ -1,6 +1,6 @@
 ### Les couleurs du verre et des dés, que plusieurs jeux partagent.
 ### Chacune a aussi la lettre affichée à côté d’elle et son nom en tant que zone.
-### Vert a déjà le V : le violet porte le P de pourpre.
+### Mauve et non violet : le V est au vert.
 
 colour-red = rouge
     .letter = R
@@ -14,6 +14,6 @@ colour-green = vert
 colour-blue = bleu
     .letter = B
     .area = zone bleue
-colour-purple = violet
-    .letter = P
-    .area = zone violette
+colour-purple = mauve
+    .letter = M
+    .area = zone mauve

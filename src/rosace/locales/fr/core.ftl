@@ -1,12 +1,12 @@
 ### Refus communs à tous les jeux.
 
-reason-core-no-such-action = Cette décision n’existe pas dans ce jeu.
-reason-core-over = La partie est finie.
+reason-core-no-such-action = Ce coup n’existe pas dans ce jeu.
+reason-core-over = La partie est terminée.
 reason-core-chance = Le hasard décide d’abord.
 reason-core-not-chance = Le hasard n’a rien à décider maintenant.
-reason-core-impossible-outcome = Cela ne peut pas sortir maintenant.
-reason-core-not-your-turn = C’est à quelqu’un d’autre de décider.
-reason-core-nothing-to-do-with-this = Cela n’a rien à voir avec ce qu’il y a à décider maintenant.
+reason-core-impossible-outcome = Ce tirage est impossible maintenant.
+reason-core-not-your-turn = Ce n’est pas à vous de jouer.
+reason-core-nothing-to-do-with-this = Cet élément ne sert pas pour l’instant.
 
 ## Les places d’un jeu qui ne leur donne pas de nom
 

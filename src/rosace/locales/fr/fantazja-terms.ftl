@@ -2,7 +2,7 @@
 ### Nous ne connaissons pas d’édition française : les termes sont les nôtres ; docs/glossary.md les donne dans toutes les langues.
 ### Une place porte le nom court de sa faction, qui veut un verbe au singulier. L’attribut help dit ce que fait une chose.
 ### Les tuiles portent le nom de leur type et de leur niveau ; la lettre distingue celles qui ont les deux en commun.
-### Devant ; et : se trouve une espace insécable (U+202F devant ; et U+00A0 devant :).
+### Devant ; et : se trouve une espace insécable (U+202F devant ; et U+00A0 devant :).
 
 ## Factions
 
@@ -19,7 +19,7 @@ fantazja-seat-1 = Lumière
 ## Types de bâtiments
 
 fantazja-type-residential = résidentiel
-fantazja-type-production = productif
+fantazja-type-production = production
 fantazja-type-military = militaire
 fantazja-type-magic = magique
 fantazja-type-special = spécial
@@ -40,9 +40,9 @@ fantazja-element-fire = feu
 fantazja-kind-RI = Résidentiel I
 fantazja-kind-RII = Résidentiel II
 fantazja-kind-RIII = Résidentiel III
-fantazja-kind-PI = Productif I
-fantazja-kind-PII = Productif II
-fantazja-kind-PIII = Productif III
+fantazja-kind-PI = Production I
+fantazja-kind-PII = Production II
+fantazja-kind-PIII = Production III
 fantazja-kind-MI = Militaire I
 fantazja-kind-MII = Militaire II
 fantazja-kind-MIII = Militaire III
@@ -59,12 +59,12 @@ fantazja-tile-RIc = Résidentiel I c
 fantazja-tile-RIIa = Résidentiel II a
 fantazja-tile-RIIb = Résidentiel II b
 fantazja-tile-RIII = Résidentiel III
-fantazja-tile-PIa = Productif I a
-fantazja-tile-PIb = Productif I b
-fantazja-tile-PIc = Productif I c
-fantazja-tile-PIIa = Productif II a
-fantazja-tile-PIIb = Productif II b
-fantazja-tile-PIII = Productif III
+fantazja-tile-PIa = Production I a
+fantazja-tile-PIb = Production I b
+fantazja-tile-PIc = Production I c
+fantazja-tile-PIIa = Production II a
+fantazja-tile-PIIb = Production II b
+fantazja-tile-PIII = Production III
 fantazja-tile-MIa = Militaire I a
 fantazja-tile-MIb = Militaire I b
 fantazja-tile-MIc = Militaire I c
@@ -85,19 +85,19 @@ fantazja-tile-Sc = Spécial c
 
 fantazja-castle = château magique
 fantazja-dark = Énergie sombre
-    .help = Quand une tuile à énergie sombre est posée à côté d’une autre, les deux sont retirées avec tout ce qui se trouve dessous, de même que tout ce qui perd alors le contact avec le château.
-fantazja-token-bonus = Jeton bonus
-    .help = Vaut 5 points à la fin ; on le gagne en construisant un niveau III sur un niveau II à soi.
+    .help = Quand une tuile à énergie sombre est posée à côté d’une autre, toutes deux sont retirées avec ce qu’elles recouvrent, puis toutes les tuiles qui ne sont plus reliées au château.
+fantazja-token-bonus = Jeton Bonus
+    .help = Vaut 5 points à la fin ; on le gagne en construisant un niveau III sur son propre niveau II.
 
 ## Pouvoirs
 
 fantazja-power-residential = Pouvoir résidentiel
-    .help = Échangez de 1 à 3 tuiles de votre main contre autant de tuiles de votre défausse, à votre choix ; ce que vous donnez ne peut pas être repris dans le même échange.
-fantazja-power-production = Pouvoir productif
-    .help = Choisissez une tuile de votre défausse : face cachée, elle devient un de vos points d’imagination.
+    .help = Échangez de 1 à 3 tuiles de votre main contre autant de tuiles de votre défausse, à votre choix. Une tuile donnée ne peut pas être reprise dans le même échange.
+fantazja-power-production = Pouvoir de production
+    .help = Choisissez une tuile de votre défausse : posée face cachée, elle devient un point d’imagination.
 fantazja-power-military = Pouvoir militaire
-    .help = Mettez le jeton sur un bâtiment : jusqu’à votre prochain tour, l’adversaire ne peut ni construire dessus, ni le remplacer, ni poser de tuile sur une case vide à côté.
+    .help = Posez le jeton sur un bâtiment : jusqu’à votre prochain tour, l’adversaire ne peut ni construire dessus, ni le remplacer, ni poser de tuile sur une case vide à côté.
 fantazja-power-magic = Pouvoir magique
-    .help = Voyez 4 tuiles de la main adverse, tirées au hasard, et mettez-en jusqu’à 2 sous la pioche de l’adversaire ; il lui reste au moins une tuile en main.
+    .help = Regardez 4 tuiles de la main adverse, tirées au hasard, et mettez-en jusqu’à 2 sous la pioche adverse. Il doit rester au moins une tuile dans cette main.
 fantazja-power-special = Pouvoir spécial
-    .help = Remplacez un de vos bâtiments visibles par une tuile de votre main du même niveau ; aucune des deux ne peut être spéciale, et l’ancienne revient dans votre main.
+    .help = Remplacez l’un de vos bâtiments visibles par une tuile de votre main du même niveau ; l’ancienne tuile revient dans votre main. Les bâtiments spéciaux sont exclus.

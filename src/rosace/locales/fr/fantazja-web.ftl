@@ -23,7 +23,7 @@ fantazja-web-stack =
     }.
 fantazja-web-castle = Château magique : { $sides }.
 fantazja-web-covers = Tuiles recouvertes : { $tiles }.
-fantazja-web-guarded = Le jeton militaire est posé dessus ({ $seat }).
+fantazja-web-guarded = Protégé par le jeton militaire ({ $seat }).
 fantazja-web-empty =
     { $state ->
         [barred] { $cell } : vide, interdite par le jeton militaire
@@ -40,16 +40,16 @@ fantazja-web-struck =
 ## Regarder la contrée
 
 fantazja-web-land = La contrée
-fantazja-web-nearer = Plus près
-fantazja-web-farther = Plus loin
-fantazja-web-fit = Montrer toute la contrée
-fantazja-web-powers = Ce que font les pouvoirs
+fantazja-web-nearer = Zoom avant
+fantazja-web-farther = Zoom arrière
+fantazja-web-fit = Afficher toute la contrée
+fantazja-web-powers = Effets des pouvoirs
 fantazja-web-close = Fermer
 
 ## À portée de main
 
-fantazja-web-tray = Vos tuiles et vos choix
-fantazja-web-rows = Quelles tuiles montrer
+fantazja-web-tray = Vos tuiles et vos coups
+fantazja-web-rows = Tuiles à afficher
 fantazja-web-shelf-hand = Main
 fantazja-web-shelf-face-down = Imagination
 fantazja-web-shelf-discard = Défausse
@@ -57,17 +57,17 @@ fantazja-web-shelf-theirs = Adversaire
 fantazja-web-shelf-shown = Vues
 fantazja-web-no-hand = Aucune tuile en main.
 fantazja-web-no-points = Aucun point d’imagination : choisissez une tuile de votre main pour en gagner un.
-fantazja-web-no-discards = Votre défausse est vide. Ce qui paie ou disparaît arrive ici.
+fantazja-web-no-discards = Votre défausse est vide. Les tuiles dépensées ou retirées arrivent ici.
 fantazja-web-no-discards-theirs = La défausse adverse est vide.
 fantazja-web-theirs-discards = Défausse
 fantazja-web-theirs-hand = Vues en main
 fantazja-web-theirs-bottom = Sous la pioche
 fantazja-web-build-here = Construire sur la contrée
 fantazja-web-build = Construire
-fantazja-web-to-imagination = en point d’imagination
+fantazja-web-to-imagination = + 1 point d’imagination
 fantazja-web-imagination = Vos points d’imagination : { $number }
 fantazja-web-turn = Rotation de { $turn }° : { $tile }
-fantazja-web-other = Autre choix : { $id }
+fantazja-web-other = Autre coup : { $id }
 
 ## Les deux camps
 
@@ -93,8 +93,8 @@ fantazja-web-count-stack =
     }
 fantazja-web-count-bonus =
     { $number ->
-        [one] { $number } jeton bonus
-       *[other] { $number } jetons bonus
+        [one] { $number } jeton Bonus
+       *[other] { $number } jetons Bonus
     }
 fantazja-web-word-hand = main
 fantazja-web-word-imagination =
@@ -105,26 +105,26 @@ fantazja-web-word-imagination =
 fantazja-web-word-stack = pioche
 fantazja-web-word-bonus =
     { $number ->
-        [one] jeton bonus
-       *[other] jetons bonus
+        [one] jeton Bonus
+       *[other] jetons Bonus
     }
-fantazja-web-token = { $power } : bâtiments de Nature { $nature }, de Lumière { $light }. Le jeton : { $place }.
+fantazja-web-token = { $power } : bâtiments, Nature { $nature }, Lumière { $light }. Jeton : { $place }.
 fantazja-web-token-next =
     { $to ->
         [seat] À la fin du tour : { $seat }.
-       *[pool] À la fin du tour : la réserve.
+       *[pool] À la fin du tour : réserve commune.
     }
 
-## Compter une partie d’une vraie table
+## Compter les points d’une vraie partie
 
-fantazja-web-scorer = Touchez chaque bâtiment visible à la fin : le plus haut de chaque pile. Les jetons bonus comptent aussi ; les points d’imagination restants ne départagent qu’une égalité.
+fantazja-web-scorer = Touchez chaque bâtiment visible à la fin, c’est-à-dire le plus haut de chaque pile. Ajoutez les jetons Bonus ; les points d’imagination restants ne servent qu’à départager une égalité.
 fantazja-web-kind =
     { $does ->
-        [remove] { $kind } : en retirer un ; il y en a { $number }, au plus { $most }
-       *[add] { $kind } : en ajouter un ; il y en a { $number }, au plus { $most }
+        [remove] { $kind } : en retirer un ({ $number } sur { $most })
+       *[add] { $kind } : en ajouter un ({ $number } sur { $most })
     }
 fantazja-web-remove = Retirer
-fantazja-web-bonus = Jetons bonus
+fantazja-web-bonus = Jetons Bonus
 fantazja-web-left = Points d’imagination restants
 fantazja-web-less = { $label } : un de moins
 fantazja-web-more = { $label } : un de plus
@@ -133,9 +133,9 @@ fantazja-web-clear = Tout effacer
 
 ## Images des règles
 
-fantazja-web-figure-tile = Quatre côtés, chacun avec un élément et 1 à 3 de ses symboles ; au milieu le bâtiment, des traits pour son niveau, ses points dans un cercle. La fissure violette est l’énergie sombre.
-fantazja-web-figure-fits = Deux feux peuvent toucher un feu : le même élément, et la nouvelle tuile n’a pas moins de symboles.
+fantazja-web-figure-tile = Quatre côtés, chacun avec un élément et 1 à 3 symboles ; au milieu le bâtiment, des traits pour son niveau, ses points dans un cercle. La fissure violette est l’énergie sombre.
+fantazja-web-figure-fits = Deux feux peuvent toucher un feu : c’est le même élément, et la nouvelle tuile a au moins autant de symboles.
 fantazja-web-figure-too-few = Un feu ne peut pas en toucher deux : la nouvelle tuile aurait moins de symboles.
-fantazja-web-figure-levels = Un niveau II va sur un niveau I, et un niveau III sur un niveau II, aussi chez l’adversaire. Les bords montrent à qui sont les tuiles recouvertes.
+fantazja-web-figure-levels = Un niveau II se construit sur un niveau I, un niveau III sur un niveau II, même chez l’adversaire. Les bords montrent à qui sont les tuiles recouvertes.
 fantazja-web-figure-dark-before = La tuile du milieu porte l’énergie sombre.
 fantazja-web-figure-dark-after = Une deuxième tuile à énergie sombre est posée à côté : les deux disparaissent, et la tuile de droite, isolée du château, avec elles.

@@ -1,57 +1,58 @@
-### Fantazja : ce qui est demandé, ce qu’on peut choisir, ce qui s’est passé, pourquoi non, et la feuille de score.
+### Fantazja : ce qui est demandé, les coups possibles, ce qui s’est passé, pourquoi non, et la feuille de score.
 ### Une case s’écrit vue du château : n1e2 est une case au nord et deux à l’est. Un côté s’écrit lettre de l’élément puis nombre de symboles : T2.
 ### Les lettres des éléments dépendent de la langue ; fantazja-terms.ftl les donne (attribut letter).
 ### Les tuiles, les types, les pouvoirs et les places sont dans fantazja-terms.ftl.
+### Une tuile est nommée d’après son bâtiment : l’accord est au masculin.
 ### Devant ; se trouve une espace fine insécable (U+202F), devant : une espace insécable (U+00A0).
 
 ## Ce qui est demandé
 
-ask-fantazja-first = Le hasard choisit qui commence.
+ask-fantazja-first = Le hasard désigne le premier joueur.
 ask-fantazja-draw = Une tuile est piochée.
 ask-fantazja-show = Une tuile de la main adverse est montrée.
 ask-fantazja-turn =
     { $main ->
         [done] { $power ->
-            [yes] Utilisez un pouvoir ou terminez le tour.
-           *[no] Terminez le tour.
+            [yes] Utilisez un pouvoir ou terminez votre tour.
+           *[no] Terminez votre tour.
         }
         [none] { $power ->
-            [yes] Vous n’avez plus de tuiles : utilisez un pouvoir ou terminez le tour.
-           *[no] Vous n’avez plus de tuiles : terminez le tour.
+            [yes] Vous n’avez plus de tuiles : utilisez un pouvoir ou terminez votre tour.
+           *[no] Vous n’avez plus de tuiles : terminez votre tour.
         }
        *[open] { $power ->
             [yes] Construisez, gagnez un point d’imagination ou utilisez d’abord un pouvoir.
            *[no] Construisez ou gagnez un point d’imagination.
         }
     }
-ask-fantazja-lay = { $tile } : choisissez la case et la rotation.
-ask-fantazja-pay = Choisissez le point d’imagination avec lequel vous payez.
+ask-fantazja-lay = { $tile } : choisissez une case, puis l’orientation.
+ask-fantazja-pay = Choisissez le point d’imagination à dépenser.
 ask-fantazja-give =
     { $number ->
         [0] Pouvoir résidentiel : choisissez une tuile de votre main à donner.
-       *[other] Pouvoir résidentiel : choisissez une autre tuile à donner ou tenez-vous-en à { $number }.
+       *[other] Pouvoir résidentiel : donnez une autre tuile ou arrêtez-vous à { $number }.
     }
 ask-fantazja-take =
     { $left ->
         [one] Pouvoir résidentiel : prenez { $left } tuile dans votre défausse.
        *[other] Pouvoir résidentiel : prenez { $left } tuiles dans votre défausse, l’une après l’autre.
     }
-ask-fantazja-recall = Pouvoir productif : choisissez la tuile de votre défausse qui devient un point d’imagination.
-ask-fantazja-guard = Pouvoir militaire : choisissez le bâtiment où mettre le jeton.
+ask-fantazja-recall = Pouvoir de production : choisissez la tuile de votre défausse qui devient un point d’imagination.
+ask-fantazja-guard = Pouvoir militaire : choisissez le bâtiment à protéger.
 ask-fantazja-under =
     { $number ->
-        [0] Pouvoir magique : choisissez une tuile à mettre sous la pioche ou laissez la main telle quelle.
-       *[other] Pouvoir magique : choisissez une seconde tuile, qui ira sous la première, ou tenez-vous-en à une seule.
+        [0] Pouvoir magique : choisissez une tuile à mettre sous la pioche ou ne changez rien.
+       *[other] Pouvoir magique : choisissez une seconde tuile, qui ira sous la première, ou arrêtez-vous là.
     }
 ask-fantazja-exchange = Pouvoir spécial : choisissez la tuile de votre main qui remplacera un bâtiment.
-ask-fantazja-over = La partie est finie.
+ask-fantazja-over = La partie est terminée.
 
-## Choix
+## Coups possibles
 
 choice-fantazja-build =
     { $price ->
         [no] { $tile } ({ $sides }) : construire
-       *[yes] { $tile } ({ $sides }) : construire pour un point
+       *[yes] { $tile } ({ $sides }) : construire (coûte 1 point d’imagination)
     }
 choice-fantazja-lay =
     { $on ->
@@ -59,7 +60,7 @@ choice-fantazja-lay =
        *[no] { $cell }, rotation { $turn }° : { $sides }
     }{ $struck ->
         [0] {""}
-        [one] . L’énergie sombre retire 1 tuile
+        [one] . L’énergie sombre retire { $struck } tuile
        *[other] . L’énergie sombre retire { $struck } tuiles
     }
 choice-fantazja-imagine = { $tile } ({ $sides }) : gagner un point d’imagination
@@ -86,15 +87,15 @@ choice-fantazja-show = Tuile montrée : { $tile }
 event-fantazja-first = { $seat } commence.
 event-fantazja-draw = { $seat } pioche { $tile }.
 event-fantazja-draw-secretly = { $seat } pioche une tuile.
-event-fantazja-draw-known = { $seat } prend { $tile } au fond de la pioche.
-event-fantazja-show = { $seat } voit une tuile de la main de { $other } : { $tile }.
+event-fantazja-draw-known = { $seat } pioche { $tile }, qui était au fond de la pioche.
+event-fantazja-show = { $seat } voit une tuile en main chez { $other } : { $tile }.
 event-fantazja-show-secretly = { $seat } voit une tuile de la main adverse.
-event-fantazja-build = { $seat } choisit { $tile } à construire.
-event-fantazja-exchange = { $seat } choisit { $tile } pour le remplacement.
-event-fantazja-laid = { $seat } construit { $tile } en { $cell }, rotation { $turn }°.
+event-fantazja-build = { $seat } choisit de construire { $tile }.
+event-fantazja-exchange = { $seat } choisit { $tile } pour remplacer un bâtiment.
+event-fantazja-laid = { $seat } construit { $tile } en { $cell } (rotation { $turn }°).
 event-fantazja-raised = { $seat } construit { $tile } en { $cell }, sur { $below } ({ $owner }).
-event-fantazja-exchanged = { $seat } remplace { $below } en { $cell } par { $tile }, rotation { $turn }°.
-event-fantazja-bonus = { $seat } gagne un jeton bonus : { $points ->
+event-fantazja-exchanged = { $seat } remplace { $below } en { $cell } par { $tile } (rotation { $turn }°).
+event-fantazja-bonus = { $seat } gagne un jeton Bonus : { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.
@@ -103,23 +104,23 @@ event-fantazja-struck =
         [one] Énergie sombre : { $number } tuile est retirée ({ $cells }).
        *[other] Énergie sombre : { $number } tuiles sont retirées ({ $cells }).
     }
-event-fantazja-imagine = { $seat } pose { $tile } face cachée : un point d’imagination.
-event-fantazja-imagine-secretly = { $seat } pose une tuile face cachée : un point d’imagination.
+event-fantazja-imagine = { $seat } gagne un point d’imagination : { $tile }, face cachée.
+event-fantazja-imagine-secretly = { $seat } gagne un point d’imagination.
 event-fantazja-pay = { $seat } paie avec { $tile }.
-event-fantazja-power = { $seat } utilise un pouvoir : { $power }.
-event-fantazja-give = { $seat } choisit { $tile } à donner.
-event-fantazja-enough = { $seat } ne choisit rien de plus à donner.
-event-fantazja-take = { $seat } choisit { $tile } à prendre.
+event-fantazja-power = { $seat } active un jeton : { $power }.
+event-fantazja-give = { $seat } choisit de donner { $tile }.
+event-fantazja-enough = { $seat } ne donne rien de plus.
+event-fantazja-take = { $seat } choisit de prendre { $tile }.
 event-fantazja-swap = { $seat } échange { $given } contre { $taken }.
-event-fantazja-recall = { $seat } prend { $tile } dans sa défausse : un point d’imagination.
-event-fantazja-guard = { $seat } met le jeton militaire en { $cell }.
-event-fantazja-under = { $seat } met { $tile } sous la pioche de { $other }.
-event-fantazja-under-none = { $seat } ne met rien sous la pioche de { $other }.
+event-fantazja-recall = { $seat } prend { $tile } dans sa défausse comme point d’imagination.
+event-fantazja-guard = { $seat } pose le jeton militaire en { $cell }.
+event-fantazja-under = { $seat } met { $tile } sous la pioche adverse ({ $other }).
+event-fantazja-under-none = { $seat } ne met rien sous la pioche adverse ({ $other }).
 event-fantazja-end = { $seat } termine son tour.
 event-fantazja-token-won = { $seat } prend le jeton { $type }.
 event-fantazja-token-back = Le jeton { $type } retourne dans la réserve commune.
-event-fantazja-skipped = { $seat } n’a plus de tuiles : tour sans action.
-event-fantazja-turn = Au tour de { $seat }.
+event-fantazja-skipped = { $seat } n’a plus de tuiles et passe son tour.
+event-fantazja-turn = À { $seat } de jouer.
 event-fantazja-ended = Les deux joueurs n’ont plus de tuiles.
 event-fantazja-result = { $seat } : { $points ->
         [one] { $points } point
@@ -128,67 +129,67 @@ event-fantazja-result = { $seat } : { $points ->
         [one] { $imagination } point d’imagination restant
        *[other] { $imagination } points d’imagination restants
     }.
-event-fantazja-won = { $seat } gagne avec { $points ->
+event-fantazja-won = { $seat } l’emporte avec { $points ->
         [one] { $points } point
        *[other] { $points } points
     }{ $tie ->
         [yes] {" "}et davantage de points d’imagination
        *[no] {""}
     }.
-event-fantazja-drawn = La partie est nulle.
+event-fantazja-drawn = Égalité parfaite : la partie est nulle.
 
 ## Pourquoi non
 
-reason-fantazja-not-now = Pour l’instant, autre chose est demandé : { $asked }
-reason-fantazja-main-done = Vous avez déjà fait l’action principale de ce tour.
-reason-fantazja-main-owed = Avant la fin du tour, il faut une action principale : construire ou gagner un point d’imagination.
+reason-fantazja-not-now = Pas maintenant : { $asked }
+reason-fantazja-main-done = Vous avez déjà fait votre action principale ce tour-ci.
+reason-fantazja-main-owed = Avant de terminer, faites une action principale : construire ou gagner un point d’imagination.
 reason-fantazja-not-in-hand = { $tile } n’est pas dans votre main.
 reason-fantazja-no-point = { $tile } coûte un point d’imagination, et vous n’en avez pas.
-reason-fantazja-fits-nowhere = { $tile } n’entre nulle part pour l’instant : sur chaque côté partagé, il faut le même élément et au moins autant de symboles.
+reason-fantazja-fits-nowhere = { $tile } ne peut pas être placé pour l’instant : sur chaque côté partagé, il faut le même élément et au moins autant de symboles.
 reason-fantazja-nothing-to-raise = Il n’y a aucun bâtiment sur lequel construire { $tile }.
-reason-fantazja-occupied = Cette case est prise ({ $cell }), et la tuile va sur une case vide.
+reason-fantazja-occupied = Cette case est prise ({ $cell }) ; il faut une case vide.
 reason-fantazja-no-neighbour = La case { $cell } ne partage aucun côté avec une tuile en jeu.
-reason-fantazja-barred = La case { $cell } est interdite : le jeton militaire est en { $guilty }.
+reason-fantazja-barred = La case { $cell } est interdite par le jeton militaire en { $guilty }.
 reason-fantazja-element = La tuile y touche un autre élément : { $sides }.
 reason-fantazja-number = La tuile a moins de symboles que sa voisine : { $sides }.
 reason-fantazja-nothing-below = { $tile } se construit sur un bâtiment, et il n’y en a pas ici : { $cell }.
 reason-fantazja-on-special = On ne construit rien sur un bâtiment spécial.
-reason-fantazja-other-type = { $tile } se construit sur un bâtiment du même type, et celui en { $cell } est { $type }.
+reason-fantazja-other-type = { $tile } se construit sur un bâtiment du même type, et celui en { $cell } est de type { $type }.
 reason-fantazja-other-level = { $tile } se construit sur le niveau juste inférieur, et en { $cell } se trouve { $below }.
-reason-fantazja-guarded = Le jeton militaire de l’adversaire est en { $cell }.
-reason-fantazja-elements-turned = Avec cette rotation, les éléments ne sont pas disposés comme sur la tuile du dessous ({ $below }).
-reason-fantazja-not-face-down = { $tile } n’est pas un de vos points d’imagination.
+reason-fantazja-guarded = Le jeton militaire adverse protège { $cell }.
+reason-fantazja-elements-turned = Dans cette orientation, les éléments ne sont pas disposés comme sur la tuile du dessous ({ $below }).
+reason-fantazja-not-face-down = { $tile } n’est pas l’un de vos points d’imagination.
 reason-fantazja-no-token = Vous n’avez pas le jeton de ce pouvoir.
 reason-fantazja-power-used = Vous avez déjà utilisé un pouvoir ce tour-ci.
 reason-fantazja-empty-hand = Vous n’avez aucune tuile en main à échanger.
 reason-fantazja-no-discards = Votre défausse est vide.
-reason-fantazja-no-building = Il n’y a aucun bâtiment où mettre le jeton.
-reason-fantazja-nothing-to-see = La main de l’adversaire est vide.
-reason-fantazja-no-exchange = Aucun de vos bâtiments ne pourrait être remplacé par une tuile de votre main.
+reason-fantazja-no-building = Il n’y a aucun bâtiment à protéger.
+reason-fantazja-nothing-to-see = La main adverse est vide.
+reason-fantazja-no-exchange = Aucune tuile de votre main ne peut remplacer l’un de vos bâtiments.
 reason-fantazja-already-given = Vous donnez déjà { $tile }.
 reason-fantazja-not-discarded = { $tile } n’est pas dans votre défausse.
 reason-fantazja-already-taken = Vous prenez déjà { $tile }.
 reason-fantazja-give-one = Il faut échanger au moins une tuile.
 reason-fantazja-no-building-there = Il n’y a pas de bâtiment ici : { $cell }.
 reason-fantazja-not-shown = { $tile } n’est pas parmi les tuiles montrées.
-reason-fantazja-not-yours = Le bâtiment en { $cell } appartient à { $owner }.
-reason-fantazja-special-stays = Un bâtiment spécial ne se remplace pas.
+reason-fantazja-not-yours = Le bâtiment en { $cell } est à { $owner }.
+reason-fantazja-special-stays = Un bâtiment spécial ne peut pas être remplacé.
 reason-fantazja-level-differs = { $tile } et { $below } ne sont pas du même niveau.
-reason-fantazja-exchanges-nothing = { $tile } ne pourrait remplacer aucun de vos bâtiments.
+reason-fantazja-exchanges-nothing = { $tile } ne peut remplacer aucun de vos bâtiments.
 reason-fantazja-exchange-element = La tuile y toucherait un autre élément : { $sides }.
 
 ## Feuille de score
 
 score-fantazja-building = { $tile } en { $cell }
 score-fantazja-kind = { $kind }
-score-fantazja-bonus = Jetons bonus : { $number } × { $each }
+score-fantazja-bonus = Jetons Bonus : { $number } × { $each }
 score-fantazja-majority =
     { $token ->
         [seat] Type { $type }, { $nature } à { $light } : { $seat } a le jeton
-        [building] Type { $type }, { $nature } à { $light } : jeton en { $cell }, mis par { $seat }
+        [building] Type { $type }, { $nature } à { $light } : jeton posé en { $cell } par { $seat }
        *[pool] Type { $type }, { $nature } à { $light } : jeton dans la réserve commune
     }{ $kept ->
-        [yes] , gardé sans mener
+        [yes] , conservé sans majorité
        *[no] {""}
     }{ $next ->
         [seat] , et { $to } le prend à la fin du tour
@@ -197,10 +198,10 @@ score-fantazja-majority =
     }
 score-fantazja-winner =
     { $by ->
-        [points] { $seat } gagne, { $more } à { $less }
-        [imagination] Égalité aux points : { $seat } gagne grâce aux points d’imagination restants, { $more } à { $less }
+        [points] { $seat } l’emporte, { $more } à { $less }
+        [imagination] Égalité aux points : { $seat } l’emporte grâce aux points d’imagination restants, { $more } à { $less }
         [equal] Égalité aux points et aux points d’imagination restants : partie nulle
-       *[unknown] Égalité aux points : gagne qui a le plus de points d’imagination restants
+       *[unknown] Égalité aux points : celui qui garde le plus de points d’imagination l’emporte
     }
 
 ## Le plateau dans le terminal
@@ -209,27 +210,27 @@ fantazja-board-tokens = Jetons (bâtiments visibles, Nature à Lumière ; → 
 fantazja-board-token =
     { $moves ->
         [yes] { $type } { $nature } à { $light }, { $at }{ $kept ->
-            [yes] , gardé sans mener
+            [yes] , conservé sans majorité
            *[no] {""}
         } → { $next }
        *[no] { $type } { $nature } à { $light }, { $at }{ $kept ->
-            [yes] , gardé sans mener
+            [yes] , conservé sans majorité
            *[no] {""}
         }
     }
 fantazja-board-pool = dans la réserve commune
-fantazja-board-building = en { $cell }, mis par { $seat }
+fantazja-board-building = posé en { $cell } par { $seat }
 fantazja-board-player = { $seat } : points { $points }, bonus { $bonus }, imag. { $imagination }, main { $hand }, pioche { $stack }
 fantazja-board-face-down = Face cachée :
 fantazja-board-shown = Montrées par le pouvoir magique :
-fantazja-board-in-hand = En main, c’est sûr :
+fantazja-board-in-hand = Forcément en main :
 fantazja-board-in-hand-or-down = En main ou, depuis, face cachée :
 fantazja-board-discards = Défausse, { $seat } :
 fantazja-board-bottom = Sous la pioche, { $seat } :
 fantazja-board-covered = Tuiles recouvertes :
 fantazja-board-legend = Lettres des côtés : { fantazja-element-earth.letter } { $earth }, { fantazja-element-air.letter } { $air }, { fantazja-element-water.letter } { $water }, { fantazja-element-fire.letter } { $fire }.
-fantazja-board-signs = Signes : ✶ { fantazja-dark }, ⛨ jeton militaire, · case vide à côté d’une tuile, × une telle case, interdite par le jeton militaire, ⌂ { fantazja-castle }.
-fantazja-board-ids = Tuiles : R { fantazja-type-residential }, P { fantazja-type-production }, M { fantazja-type-military }, G { fantazja-type-magic }, S { fantazja-type-special } ; puis le niveau, I, II ou III, et une petite lettre qui distingue les tuiles de même type et de même niveau. Au-dessous { fantazja-seat-0.letter } ou { fantazja-seat-1.letter }, à qui est la tuile, et ses points.
+fantazja-board-signs = Signes : ✶ { fantazja-dark }, ⛨ jeton militaire, · case vide à côté d’une tuile, × case vide interdite par le jeton militaire, ⌂ { fantazja-castle }.
+fantazja-board-ids = Tuiles : R { fantazja-type-residential }, P { fantazja-type-production }, M { fantazja-type-military }, G { fantazja-type-magic }, S { fantazja-type-special } ; puis le niveau, I, II ou III, et une petite lettre qui distingue les tuiles de même type et de même niveau. Au-dessous, { fantazja-seat-0.letter } ou { fantazja-seat-1.letter } pour le propriétaire, et les points.
 fantazja-board-provenance = La règle imprimée ne donne pas la liste des tuiles : les symboles de leurs côtés et la répartition de l’énergie sombre sont reconstitués. docs/components/fantazja.md dit ce que l’on sait et comment corriger le reste.
 
 ## Les côtés d’une tuile, du haut dans le sens horaire, et deux qui se touchent

@@ -1,12 +1,12 @@
 ### Sagrada : les mots dont se servent tous les autres messages du jeu.
 ### Les noms français des outils et des objectifs sont les nôtres ; docs/glossary.md donne les termes dans toutes les langues.
 ### L’attribut help dit ce que fait un outil et ce que rapporte un objectif. Les vitraux gardent le nom de leur carte.
-### Devant ; et : se trouve une espace insécable (U+202F devant ; et U+00A0 devant :).
+### Devant ; et : se trouve une espace insécable (U+202F devant ; et U+00A0 devant :).
 
 ## Outils, d’après les numéros des cartes
 
 sagrada-tool-1 = Pince à gruger
-    .help = Choisissez un dé, augmentez ou diminuez sa valeur de un (jamais de 6 à 1 ni de 1 à 6) et placez-le.
+    .help = Choisissez un dé, augmentez ou diminuez sa valeur de 1 (jamais de 6 à 1 ni de 1 à 6), puis placez-le.
 sagrada-tool-2 = Pinceau à églomiser
     .help = Déplacez un dé de votre vitrail sans tenir compte de la couleur imprimée sur sa nouvelle case ; les autres règles de placement s’appliquent.
 sagrada-tool-3 = Brunissoir à ruban de cuivre
@@ -14,19 +14,19 @@ sagrada-tool-3 = Brunissoir à ruban de cuivre
 sagrada-tool-4 = Ouvre-plomb
     .help = Déplacez exactement deux dés différents de votre vitrail, l’un après l’autre ; toutes les règles de placement s’appliquent aux deux.
 sagrada-tool-5 = Coupe-verre circulaire
-    .help = Choisissez un dé, échangez-le contre un dé de la piste des manches et placez celui de la piste.
+    .help = Choisissez un dé, échangez-le contre un dé de la piste des manches, puis placez ce dernier.
 sagrada-tool-6 = Pinceau à flux
-    .help = Choisissez un dé et relancez-le : s’il peut aller quelque part, placez-le, sinon il retourne dans la réserve de dés et vous n’en choisissez plus d’autre ce tour-ci.
+    .help = Choisissez un dé et relancez-le. S’il peut être placé, placez-le ; sinon, il retourne dans la réserve et vous ne choisissez plus de dé ce tour-ci.
 sagrada-tool-7 = Marteau de vitrier
-    .help = Relancez tous les dés de la réserve de dés ; seulement à votre second tour de la manche et avant de choisir un dé.
+    .help = Relancez tous les dés de la réserve. Seulement à votre second tour de la manche, avant de choisir un dé.
 sagrada-tool-8 = Pince à détacher
-    .help = À votre premier tour de la manche, après avoir choisi un dé, choisissez-en un second et placez-le ; vous perdez votre second tour de la manche.
+    .help = À votre premier tour de la manche, après avoir choisi un dé, choisissez-en un second et placez-le. Vous perdez votre second tour de la manche.
 sagrada-tool-9 = Règle à semelle de liège
     .help = Choisissez un dé et placez-le sur une case qui ne touche aucun dé, pas même par un coin ; la couleur et la valeur imprimées comptent toujours.
 sagrada-tool-10 = Pierre à meuler
-    .help = Choisissez un dé, tournez-le sur sa face opposée (le 1 s’échange avec le 6, le 2 avec le 5, le 3 avec le 4) et placez-le.
+    .help = Choisissez un dé, tournez-le sur sa face opposée (1 et 6, 2 et 5, 3 et 4 s’échangent), puis placez-le.
 sagrada-tool-11 = Dissolvant de flux
-    .help = Choisissez un dé, remettez-le dans le sac et piochez-en un nouveau ; fixez sa valeur, puis placez-le ou remettez-le dans la réserve de dés.
+    .help = Choisissez un dé, remettez-le dans le sac et piochez-en un nouveau. Fixez sa valeur, puis placez-le ou remettez-le dans la réserve.
 sagrada-tool-12 = Coupe-verre à molette
     .help = Déplacez un ou deux dés de votre vitrail d’une même couleur, si cette couleur se trouve sur la piste des manches ; toutes les règles de placement s’appliquent.
 
@@ -49,7 +49,7 @@ sagrada-objective-deep-shades = Nuances foncées
 sagrada-objective-shade-variety = Nuances variées
     .help = 5 points pour chaque série des six valeurs, où qu’elles soient.
 sagrada-objective-colour-diagonals = Diagonales de couleur
-    .help = 1 point pour chaque dé qui touche par un coin un dé de sa couleur ; un dé ne compte qu’une fois.
+    .help = 1 point pour chaque dé qui touche par un coin un dé de sa couleur ; chaque dé ne compte qu’une fois.
 sagrada-objective-colour-variety = Couleurs variées
     .help = 4 points pour chaque série des cinq couleurs, où qu’elles soient.
 
@@ -63,5 +63,5 @@ sagrada-private-green = Nuances de vert
     .help = La somme des valeurs de vos dés verts.
 sagrada-private-blue = Nuances de bleu
     .help = La somme des valeurs de vos dés bleus.
-sagrada-private-purple = Nuances de violet
-    .help = La somme des valeurs de vos dés violets.
+sagrada-private-purple = Nuances de mauve
+    .help = La somme des valeurs de vos dés mauves.

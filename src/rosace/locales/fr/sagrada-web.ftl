@@ -3,18 +3,18 @@
 
 ## Les choses, telles qu’on les lit à voix haute
 
-sagrada-web-die = couleur : { $colour }, valeur { $value }
+sagrada-web-die = dé { $colour }, valeur { $value }
 sagrada-web-cell = case { $cell } : { $what }
 sagrada-web-cell-of = { $whose }, case { $cell } : { $what }
 sagrada-web-printed-nothing = vide, pour n’importe quel dé
-sagrada-web-printed-colour = vide, couleur imprimée : { $colour }
-sagrada-web-printed-value = vide, valeur imprimée : { $value }
+sagrada-web-printed-colour = vide, pour un dé { $colour }
+sagrada-web-printed-value = vide, pour un dé de valeur { $value }
 sagrada-web-pool = Réserve de dés
-sagrada-web-pool-empty = La réserve de dés est vide.
+sagrada-web-pool-empty = La réserve est vide.
 sagrada-web-track = Piste des manches
 sagrada-web-track-die = manche { $round } : { $die }
 sagrada-web-round = Manche { $round }
-sagrada-web-turns = Les tours de cette manche
+sagrada-web-turns = Ordre des tours de la manche
 sagrada-web-bag = Sac de dés.
 sagrada-web-bag-colour = { $colour } : { $number }
 sagrada-web-tools = Outils
@@ -27,34 +27,34 @@ sagrada-web-score = Score
 sagrada-web-points = Score : { $points }
 sagrada-web-tool-price =
     { $price ->
-        [one] Coûte { $price } jeton faveur.
-       *[other] Coûte { $price } jetons faveur.
+        [one] Coûte { $price } jeton Faveur.
+       *[other] Coûte { $price } jetons Faveur.
     }
 sagrada-web-tool-tokens = { $tokens } dessus
 sagrada-web-tokens =
     { $tokens ->
-        [one] { $tokens } jeton faveur
-       *[other] { $tokens } jetons faveur
+        [one] { $tokens } jeton Faveur
+       *[other] { $tokens } jetons Faveur
     }
-sagrada-web-tool-solo = Se paie avec un dé de cette couleur : { $colour }.
+sagrada-web-tool-solo = Coûte un dé { $colour }.
 sagrada-web-tool-gone = Déjà utilisé.
 
 ## Choisir un vitrail
 
-sagrada-web-choosing = choisit un vitrail
+sagrada-web-choosing = choisit son vitrail
 sagrada-web-has-chosen = a choisi
 
-## La feuille de score d’un vitrail sur une vraie table
+## Compter les points d’une vraie partie
 
 sagrada-web-scorer-window = Vitrail
 sagrada-web-scorer-choose = Choisissez un vitrail
-sagrada-web-scorer-begin = Choisissez le vitrail de la partie. Touchez ensuite une case, puis le dé qui s’y trouve.
-sagrada-web-scorer-solo = Une partie en solo
+sagrada-web-scorer-begin = Choisissez votre vitrail. Touchez ensuite une case, puis le dé qui s’y trouve.
+sagrada-web-scorer-solo = Partie en solo
 sagrada-web-scorer-die = Le dé en { $cell } :
 sagrada-web-scorer-empty = Pas de dé ici
 sagrada-web-scorer-undo = Annuler
 sagrada-web-scorer-clear = Vider le vitrail
-sagrada-web-scorer-tokens = Jetons faveur restants
+sagrada-web-scorer-tokens = Jetons Faveur restants
 sagrada-web-scorer-public = Objectifs publics ({ $most } au plus)
 sagrada-web-scorer-private =
     { $most ->
@@ -64,7 +64,7 @@ sagrada-web-scorer-private =
 
 ## Images dans les règles
 
-sagrada-web-figure-window = Un vitrail : certaines cases portent une couleur ou une valeur imprimée, et six dés s’y trouvent.
-sagrada-web-figure-neighbours = Côte à côte, deux dés de même couleur sont interdits, deux dés de même valeur aussi ; par un coin, ils peuvent être pareils.
-sagrada-web-figure-track = La piste des manches : les dés qui restaient des trois premières manches.
+sagrada-web-figure-window = Un vitrail : certaines cases portent une couleur ou une valeur imprimée, et six dés y sont placés.
+sagrada-web-figure-neighbours = Côte à côte, deux dés n’ont jamais la même couleur ni la même valeur ; par un coin, c’est permis.
+sagrada-web-figure-track = La piste des manches : les dés restants des trois premières manches.
 sagrada-web-figure-draft = Une réserve de cinq dés.
