@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from rosace.games.basilica.kernel import constants as names
 
-COMPONENTS = json.loads((Path(names.__file__).parent / "components.json").read_text(encoding="utf-8"))
+COMPONENTS = json.loads((Path(names.__file__).parents[1] / "components.json").read_text(encoding="utf-8"))
 
 Cell = tuple[int, int]  # column, row; row 0 touches the board (B1.5)
 Token = tuple[str, str]  # the rank that lies up, the rank that lies down

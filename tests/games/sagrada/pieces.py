@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from rosace.games.sagrada.kernel import constants as names
 
-COMPONENTS = json.loads((Path(names.__file__).parent / "components.json").read_text(encoding="utf-8"))
+COMPONENTS = json.loads((Path(names.__file__).parents[1] / "components.json").read_text(encoding="utf-8"))
 
 COLOURS = ("red", "yellow", "green", "blue", "purple")
 VALUES = (1, 2, 3, 4, 5, 6)
