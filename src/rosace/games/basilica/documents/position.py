@@ -14,7 +14,7 @@ from typing import Any
 from rosace.core.documents import Node, number_of
 from rosace.core.errors import BadDocument
 from rosace.games.basilica.documents.snapshot import Snapshot, restore, take
-from rosace.games.basilica.documents.validation import check_flow, check_state
+from rosace.games.basilica.documents.validation import check_consistency, check_state
 from rosace.games.basilica.documents.views import ENDINGS
 from rosace.games.basilica.kernel.actions import BACK_OF, BACK_WORDS, CELL_OF, CELL_WORDS
 from rosace.games.basilica.kernel.component_data import (
@@ -50,8 +50,8 @@ from rosace.games.basilica.kernel.constants import (
 )
 from rosace.games.basilica.kernel.state import BasilicaState
 
-# The names of `now` that mean something in some phases only; `plausible` looks after the rest.
-MEANT = {
+# The names of `now` that belong to some phases only; validation.py checks the others.
+PHASES_OF_NAME = {
     "step": (P_TOP, P_CROWN), "fill": (P_TOP, P_CROWN), "builder": (P_RANK,), "answers": (P_JUGGLE,),
     "lays_left": (P_SCAFFOLD, P_ALTAR),
 }  # fmt: skip
@@ -95,10 +95,10 @@ def write(state: BasilicaState) -> dict[str, Any]:
 
 
 def _builder(cell: int, seat: int, token: int) -> dict[str, Any]:
-    found: dict[str, Any] = {"seat": seat + 1, "at": CELL_WORDS[cell]}
+    entry: dict[str, Any] = {"seat": seat + 1, "at": CELL_WORDS[cell]}
     if token >= 0:
-        found["token"] = [RANKS[token >> 2], RANKS[token & 3]]
-    return found
+        entry["token"] = [RANKS[token >> 2], RANKS[token & 3]]
+    return entry
 
 
 def _now(shot: Snapshot) -> dict[str, Any]:
@@ -150,7 +150,7 @@ def read(document: Mapping[str, Any], options: Mapping[str, Any]) -> BasilicaSta
     _read_stack(root, shot, box)
     _read_turn(root, shot)
     _read_now(root.node("now"), shot)
-    check_flow(shot)
+    check_consistency(shot)
     state = restore(shot)
     check_state(state, shot)
     return state
@@ -374,7 +374,7 @@ def _read_stack(root: Node, shot: Snapshot, box: _Box) -> None:
 
 
 def _check_depth(shot: Snapshot, box: _Box) -> None:
-    """The bit sets must have room for whatever can still be built (see tables.depth_bound)."""
+    """The bit sets must have room for whatever can still be built (see component_data.depth_bound)."""
     rows, number = depth(shot), len(box.tiles)
     actions = shot.stack + 1 + (0 if shot.age else number - 5)
     scaffoldings = depth_bound(tuple(box.tiles.values())) - actions_bound(number)
@@ -428,7 +428,7 @@ def _read_now(now: Node, shot: Snapshot) -> None:
         "juggled": 0,
         "seat": -1,
     }
-    for word, phases in MEANT.items():
+    for word, phases in PHASES_OF_NAME.items():
         if now.value.get(word) is not None and phase not in phases:
             raise BadDocument(f"now.{word} means nothing in the phase {name}")
     if phase == P_FIRST:

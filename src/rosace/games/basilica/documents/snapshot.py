@@ -44,12 +44,12 @@ class Snapshot:
 
 def cells(plane: list[int]) -> list[int]:
     """The cells of a bit set, ascending."""
-    found = []
+    members = []
     for number, word in enumerate(plane):
         while word:
-            found.append(number * WORD_CELLS + (word & -word).bit_length() - 1)
+            members.append(number * WORD_CELLS + (word & -word).bit_length() - 1)
             word &= word - 1
-    return found
+    return members
 
 
 def _plane(members: Any) -> list[int]:

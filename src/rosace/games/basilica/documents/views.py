@@ -86,17 +86,17 @@ def _begun(state: BasilicaState) -> dict[str, Any] | None:
 
 def _cathedral(state: BasilicaState) -> list[dict[str, Any]]:
     """Tiles and scaffolding, cell by cell, with what lies and stands on them."""
-    found: dict[int, dict[str, Any]] = {}
+    by_cell: dict[int, dict[str, Any]] = {}
     kinds = tiles(state)
     for cell in sorted([*kinds, *scaffolds(state)]):
-        found[cell] = {"at": CELL_WORDS[cell], "column": cell % COLUMNS, "row": cell // COLUMNS}
-        found[cell] |= vault(kinds[cell]) or {} if cell in kinds else {"scaffolding": True}
+        by_cell[cell] = {"at": CELL_WORDS[cell], "column": cell % COLUMNS, "row": cell // COLUMNS}
+        by_cell[cell] |= vault(kinds[cell]) or {} if cell in kinds else {"scaffolding": True}
     for name, plane in (("glass", state.glass), ("altar", state.altar)):
         for cell in cells(plane):
-            found[cell][name] = True
+            by_cell[cell][name] = True
     for cell, (seat, token) in builders(state).items():
-        found[cell]["builder"] = {"seat": seat, "rank": None if token < 0 else RANKS[token >> 2]}
-    return list(found.values())
+        by_cell[cell]["builder"] = {"seat": seat, "rank": None if token < 0 else RANKS[token >> 2]}
+    return list(by_cell.values())
 
 
 def _seat(state: BasilicaState, seat: int) -> dict[str, Any]:

@@ -13,12 +13,12 @@ from rosace.games.basilica.kernel.constants import COLOUR_SETS, COLOURS, ORDERS,
 
 if cython.compiled:
     from cython.cimports.rosace.core.bits import lowest
-    from cython.cimports.rosace.games.basilica.kernel.cathedral import SET_MASK, holds
+    from cython.cimports.rosace.games.basilica.kernel.cathedral import SET_MASK, has_cell
     from cython.cimports.rosace.games.basilica.kernel.constants import *  # noqa: F403
     from cython.cimports.rosace.games.basilica.kernel.state import BasilicaState
 else:
     from rosace.core.bits import lowest
-    from rosace.games.basilica.kernel.cathedral import SET_MASK, holds
+    from rosace.games.basilica.kernel.cathedral import SET_MASK, has_cell
     from rosace.games.basilica.kernel.constants import *  # noqa: F403 (compiled, the .pxd has them)
     from rosace.games.basilica.kernel.state import BasilicaState
 
@@ -109,15 +109,15 @@ def _cathedral(state: BasilicaState, seat: cython.int, out: cython.p_short) -> c
 @cython.exceptval(check=False)
 def _cell(state: BasilicaState, seat: cython.int, cell: cython.int, out: cython.p_short) -> cython.void:
     white: cython.bint
-    if holds(state.vault, cell):
+    if has_cell(state.vault, cell):
         _colours(SET_MASK[state.tile[cell] >> 4], out, cell, 100)
         out[400 + cell] = state.tile[cell] & 1
     else:
         out[500 + cell] = 1
-    out[600 + cell] = holds(state.glass, cell)
-    out[700 + cell] = holds(state.altar, cell)
-    white = holds(state.white, cell)
-    if white or holds(state.black, cell):
+    out[600 + cell] = has_cell(state.glass, cell)
+    out[700 + cell] = has_cell(state.altar, cell)
+    white = has_cell(state.white, cell)
+    if white or has_cell(state.black, cell):
         out[(800 if white == (seat == 0) else 900) + cell] = 1
         if state.token[cell] >= 0:
             out[1000 + (state.token[cell] >> 2) * 100 + cell] = 1
