@@ -33,7 +33,7 @@ COMPILED = (
     "rosace.games.sagrada.kernel.windows",
     "rosace.games.sagrada.kernel.turn_order",
     "rosace.games.sagrada.kernel.rules",
-    "rosace.games.sagrada.kernel.outcome",
+    "rosace.games.sagrada.kernel.scoring",
     "rosace.games.sagrada.play.cell_values",
     "rosace.games.sagrada.play.playout_policy",
     "rosace.games.sagrada.kernel.state",

@@ -53,12 +53,12 @@ def earning(dice: dict[int, int], objective: int, times: int) -> list[int]:
     if objective in (c.O_ROW_COLOURS, c.O_ROW_SHADES, c.O_COLUMN_COLOURS, c.O_COLUMN_SHADES):
         lines = ROWS if objective in (c.O_ROW_COLOURS, c.O_ROW_SHADES) else COLUMNS
         colours = objective in (c.O_ROW_COLOURS, c.O_COLUMN_COLOURS)
-        found: list[int] = []
+        cells: list[int] = []
         for line in lines:
             seen = [dice[cell] // 6 if colours else dice[cell] % 6 for cell in line if cell in dice]
             if len(seen) == len(line) == len(set(seen)):
-                found += line
-        return sorted(found)
+                cells += line
+        return sorted(cells)
     if objective == c.O_DIAGONALS:
         return [cell for cell in dice if any(dice.get(i, -6) // 6 == dice[cell] // 6 for i in corners(cell))]
     groups = range(5) if objective == c.O_COLOURS else SETS[objective]

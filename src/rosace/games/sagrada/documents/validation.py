@@ -1,6 +1,6 @@
-"""Whether a position of Sagrada can be: what its parts say of each other.
+"""Refuses positions that no game can reach: checks the parts of a document against each other.
 
-`position.py` reads a document piece by piece; here the pieces are held against one another.
+`position.py` reads a document part by part and then calls this module.
 """
 
 from __future__ import annotations

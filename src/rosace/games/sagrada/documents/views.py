@@ -93,7 +93,7 @@ def _player(state: SagradaState, seat: int, viewer: int | None) -> dict[str, Any
         "cells": None if face < 0 or hidden else _cells(state, seat),
         "tokens": state.tokens[seat],
         "private": private if open_cards else None,
-        "points": state.score(seat) - (0 if open_cards else state.best_private(seat)),
+        "points": state.score(seat) - (0 if open_cards else state.best_private_points(seat)),
     }
 
 

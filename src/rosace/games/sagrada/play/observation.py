@@ -140,7 +140,7 @@ def _seats(state: SagradaState, seat: cython.int, out: cython.p_short, at: cytho
             if state.private[j] >= 0 and known:
                 out[at + 100 + i * 5 + state.private[j]] = 1
         out[at + 120 + i] = state.tokens[other]
-        out[at + 124 + i] = state._score(other) - (0 if known else state._best_private(other))
+        out[at + 124 + i] = state._score(other) - (0 if known else state._best_private_points(other))
     return at + 128
 
 
@@ -171,7 +171,7 @@ def _cards(state: SagradaState, out: cython.p_short, at: cython.int) -> cython.i
     for card in range(state.tool_cards):
         tool = state.tools[card]
         out[at + 10 + tool * 3] = 1
-        out[at + 10 + tool * 3 + 1] = state._price(card)
+        out[at + 10 + tool * 3 + 1] = state._tool_price(card)
         out[at + 10 + tool * 3 + 2] = (state.tools_gone >> card) & 1
         out[at + 46 + tool] = state.tool_tokens[card]
     return at + 58
