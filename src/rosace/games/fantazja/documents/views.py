@@ -21,7 +21,7 @@ SIDES = [sides_text(face, turn) for face in FACES for turn in range(c.TURNS)]
 def view(state: FantazjaState, seat: int | None) -> dict[str, Any]:
     """The view of a seat, or of a spectator (None)."""
     own = seat is not None and seat == state.seat
-    phase = state.phase if own or state.phase == c.P_OVER else state.outer_phase()
+    phase = state.phase if own or state.phase == c.P_OVER else state.public_phase()
     return {
         "game": "fantazja",
         "viewer": seat,
@@ -50,11 +50,11 @@ def _stacks(state: FantazjaState) -> list[dict[str, Any]]:
     """The stacks row by row, each from the bottom, and what its visible tile shows."""
     cell, owner, height, top = state.cell, state.owner, state.height, state.top
     tile, turn = state.tile, state.turn
-    found = []
+    stacks = []
     for stack in stacks_in_order(state):
         face = FACES[top[stack] // c.TURNS]
         under = range(stack * 3, stack * 3 + height[stack] - 1)
-        found.append({
+        stacks.append({
             "at": CELL_WORDS[cell[stack] - c.MARGIN],
             "owner": None if stack == 0 else owner[stack],
             "tile": face.name,
@@ -74,17 +74,17 @@ def _stacks(state: FantazjaState) -> list[dict[str, Any]]:
                 for layer in under
             ],
         })  # fmt: skip
-    return found
+    return stacks
 
 
 def _open_cells(state: FantazjaState) -> list[dict[str, Any]]:
     """Empty cells beside a tile, and for whom they are barred (F4.3)."""
-    found = []
+    cells = []
     for cell in sorted(cell - c.MARGIN for cell in state.open_cell[: state.opens]):
         if 0 <= cell < c.CELLS and beside(state, cell):  # not what lies over the edge of the grid
             barred = [seat for seat in range(c.SEATS) if state.is_barred(seat, cell)]
-            found.append({"at": CELL_WORDS[cell], "barred": barred})
-    return found
+            cells.append({"at": CELL_WORDS[cell], "barred": barred})
+    return cells
 
 
 def _token(state: FantazjaState, kind: int) -> dict[str, Any]:
@@ -104,7 +104,7 @@ def _token(state: FantazjaState, kind: int) -> dict[str, Any]:
 def _player(state: FantazjaState, seat: int, viewer: int | None) -> dict[str, Any]:
     mine = seat == viewer or state.phase == c.P_OVER
     down = face_down(state, seat)
-    bottom = state.bottom[seat * c.TILES : seat * c.TILES + state.bottoms[seat]]
+    bottom = state.bottom[seat * c.TILES : seat * c.TILES + state.num_bottom[seat]]
     known = state.face_known[seat]
     return {
         "faction": c.FACTIONS[seat],

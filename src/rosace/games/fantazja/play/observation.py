@@ -105,7 +105,7 @@ def _land(state: FantazjaState, seat: cython.int, out: cython.p_short, at: cytho
         while rest:
             cell = row * SIDE + lowest(rest)
             rest &= rest - 1
-            _stack(state, seat, state.at[cell] - 1, out, at + stacks * 36, at + 1116 + stacks * 2)
+            _stack(state, seat, state.grid[cell] - 1, out, at + stacks * 36, at + 1116 + stacks * 2)
             stacks += 1
         rest = state.open_row[row]
         while rest:
@@ -171,8 +171,8 @@ def _open_cell(
 ) -> cython.void:
     out[at] = cell % SIDE - REACH
     out[at + 1] = (cell - MARGIN) // SIDE - REACH
-    out[at + 2] = state._barred(seat, cell)
-    out[at + 3] = state._barred(1 - seat, cell)
+    out[at + 2] = state._is_barred_cell(seat, cell)
+    out[at + 3] = state._is_barred_cell(1 - seat, cell)
 
 
 @cython.cfunc
@@ -199,11 +199,11 @@ def _tiles_of(
     if mine:
         _set(state.hand[other], out, at)
     _set(state.discards[other], out, at + 54)
-    for j in range(state.downs[other]):
+    for j in range(state.num_face_down[other]):
         tile = state.face_down[base + j]
         if mine or (state.face_known[other] >> tile) & 1:
             out[at + 108 + tile] = j + 1
-    for j in range(state.bottoms[other]):
+    for j in range(state.num_bottom[other]):
         out[at + 162 + state.bottom[base + j]] = j + 1
     for tile in range(TILES):
         # F8.6: what Magic showed, only whoever used it knows.
@@ -237,8 +237,8 @@ def _counts(state: FantazjaState, seat: cython.int, out: cython.p_short, at: cyt
     for i in range(2):
         other = seat ^ i
         out[at + i] = popcount(state.hand[other])
-        out[at + 2 + i] = popcount(state.pool[other]) + state.bottoms[other]
-        out[at + 4 + i] = state.downs[other]
+        out[at + 2 + i] = popcount(state.pool[other]) + state.num_bottom[other]
+        out[at + 4 + i] = state.num_face_down[other]
         out[at + 6 + i] = state._score(other)
         out[at + 8 + i] = state.bonus[other]
         for kind in range(5):
@@ -261,7 +261,7 @@ def _moment(state: FantazjaState, seat: cython.int, out: cython.p_short, at: cyt
     if state.seat == seat or state.phase == P_OVER:
         out[at + state.phase] = 1
     else:
-        out[at + state._outer_phase()] = 1
+        out[at + state._public_phase()] = 1
     if state.using >= 0:
         out[at + 13 + state.using] = 1
     if state._to_move() >= 0:
