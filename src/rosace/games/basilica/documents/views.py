@@ -122,18 +122,17 @@ def track(points: int) -> dict[str, int] | None:
 
 
 def is_secret(state: BasilicaState) -> bool:
-    """B7.9: Jugglers on both sides are about to be answered for."""
-    return len(set(state.juggler_seat[: state.jugglers])) == 2
+    """B7.9: whether the players choose their Jugglers' colours in secret."""
+    return bool(state.jugglers_choose_secretly())
 
 
 def _jugglers(state: BasilicaState, viewer: int | None) -> list[dict[str, Any]]:
-    """B7.9: with Jugglers on both sides nobody sees the other's choice, nor whether it is made."""
-    secret = is_secret(state)
+    """The Jugglers that need a colour. A colour that the viewer does not see looks as if not chosen yet."""
     return [
         {
             "at": CELL_WORDS[cell],
             "seat": seat,
-            "colour": COLOURS[colour] if colour >= 0 and (seat == viewer or not secret) else None,
+            "colour": COLOURS[colour] if colour >= 0 and state.sees_juggler_colour(viewer, i) else None,
         }
-        for seat, cell, colour in jugglers(state)
+        for i, (seat, cell, colour) in enumerate(jugglers(state))
     ]

@@ -23,5 +23,4 @@ cdef class BasilicaState(PlayoutPolicy):
     cdef void _after_main_effect(self) noexcept nogil
     cdef void _apply_payment_answer(self, bint pays) noexcept nogil
     cdef void _end_order(self) noexcept nogil
-    cdef bint _secret(self) noexcept nogil
     cdef double _area_standing(self, int seat, int to_go) noexcept nogil

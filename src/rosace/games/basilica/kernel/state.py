@@ -1,11 +1,12 @@
 """Basilica's kernel: what a decision does. Rules of the 2010 and 2022 editions and Festum Fatuorum.
 
-`rules.md` has the numbered clauses. The kernel is six classes, each derived from the one before:
+`rules.md` has the numbered clauses. The kernel is seven classes, each derived from the one before:
 
     Cathedral      kernel/cathedral.py     cells and pieces (B1.5, B8)
     Areas          kernel/areas.py         areas and their points (B7)
     TurnOrder      kernel/turn_order.py    display, stack, turns, scorings (B1, B2, B5, B6, B8)
     Rules          kernel/rules.py         what may be done, and why not (B3, B4, B9, B10)
+    Visibility     kernel/visibility.py    who sees what (B7.9)
     PlayoutPolicy  play/playout_policy.py  quick decisions for playouts
     BasilicaState  here                    what a decision does, and the rest of the contract
 """
@@ -56,7 +57,7 @@ class BasilicaState(PlayoutPolicy):
         return P_ACTION < self.phase < P_OVER
 
     def _hides(self, action: cython.int) -> cython.bint:
-        return self.phase == P_JUGGLE and self._secret()  # B7.9
+        return self.phase == P_JUGGLE and self._jugglers_choose_secretly()  # B7.9
 
     def _legal(self, out: MoveList) -> cython.void:
         word: cython.int
@@ -279,22 +280,12 @@ class BasilicaState(PlayoutPolicy):
         copy._copy_from(self)
         return copy
 
-    def _secret(self) -> cython.bint:
-        """B7.9: Jugglers on both sides, and not all of them answered for."""
-        i: cython.int
-        for i in range(1, self.jugglers):
-            if self.juggler_seat[i] != self.juggler_seat[0]:
-                return True
-        return False
-
     def _determinize(self, seat: cython.int, rng: Rng) -> cython.void:
         """Resample what a seat cannot know: the colours of the other's Jugglers (B7.9)."""
         i: cython.int
         colour: cython.int
-        if not self._secret():
-            return
         for i in range(self.juggled):
-            if self.juggler_seat[i] != seat:
+            if not self._sees_juggler_colour(seat, i):
                 colour = rng.below(4)
                 while (SET_MASK[self.tile[self.juggler_cell[i]] >> 4] >> colour) & 1:
                     colour = rng.below(4)
@@ -345,7 +336,6 @@ class BasilicaState(PlayoutPolicy):
     def _key(self, seat: cython.int) -> cython.ulonglong:
         h: cython.ulonglong = self._cathedral_key()
         i: cython.int
-        hidden: cython.bint = seat >= 0 and self._secret()
         h = mix(h ^ (self.edition * 64 + self.festum * 32 + self.removed))
         for i in range(3):
             h = mix(h ^ (((self.orders[i] + 1) * 2 + self.order_age[i]) * 256 + self.vaults[i] + 1))
@@ -368,7 +358,7 @@ class BasilicaState(PlayoutPolicy):
             h = mix(h ^ ((self.points[i] * 8 + self.supply[i]) * 8 + self.coins[i]))
         h = mix(h ^ ((self.altars * 16 + self.jugglers) * 16 + self.juggled))
         for i in range(self.juggled):
-            if not hidden or self.juggler_seat[i] == seat:
+            if seat < 0 or self._sees_juggler_colour(seat, i):
                 h = mix(h ^ (self.juggler_cell[i] * 8 + self.juggler_colour[i]))
         return h
 

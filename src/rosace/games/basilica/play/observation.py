@@ -136,7 +136,7 @@ def _colours(mask: cython.int, out: cython.p_short, at: cython.int, step: cython
 @cython.nogil
 @cython.exceptval(check=False)
 def _jugglers(state: BasilicaState, seat: cython.int, out: cython.p_short) -> cython.void:
-    """B7.9: with Jugglers on both sides nobody sees the other's choice, nor whether it is made."""
+    """The Jugglers that need a colour, and the colours that the viewer sees (B7.9)."""
     i: cython.int
     cell: cython.int
     if state.phase == P_JUGGLE:
@@ -144,7 +144,7 @@ def _jugglers(state: BasilicaState, seat: cython.int, out: cython.p_short) -> cy
             cell = state.juggler_cell[i]
             if cell < 100:
                 out[1600 + cell] = 1
-                if state.juggler_colour[i] >= 0 and (state.juggler_seat[i] == seat or not state._secret()):
+                if state.juggler_colour[i] >= 0 and state._sees_juggler_colour(seat, i):
                     out[1700 + state.juggler_colour[i] * 100 + cell] = 1
 
 

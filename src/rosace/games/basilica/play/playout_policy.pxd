@@ -2,10 +2,10 @@
 from rosace.core.rng cimport Rng
 from rosace.core.state cimport MoveList
 from rosace.games.basilica.kernel.constants cimport *
-from rosace.games.basilica.kernel.rules cimport Rules
+from rosace.games.basilica.kernel.visibility cimport Visibility
 
 
-cdef class PlayoutPolicy(Rules):
+cdef class PlayoutPolicy(Visibility):
     # Scratch, no part of the position.
     cdef unsigned long long own_area_cells[52]
     cdef unsigned long long opponent_area_cells[52]

@@ -13,17 +13,17 @@ if cython.compiled:
     from cython.cimports.rosace.core.rng import Rng
     from cython.cimports.rosace.core.state import MoveList
     from cython.cimports.rosace.games.basilica.kernel.cathedral import SET_MASK, adjacent, has_cell
-    from cython.cimports.rosace.games.basilica.kernel.rules import Rules
+    from cython.cimports.rosace.games.basilica.kernel.visibility import Visibility
 else:
     from rosace.core.bits import lowest, popcount
     from rosace.core.rng import Rng
     from rosace.core.state import MoveList
     from rosace.games.basilica.kernel.cathedral import SET_MASK, adjacent, has_cell
     from rosace.games.basilica.kernel.constants import *  # noqa: F403 (compiled, the .pxd has them)
-    from rosace.games.basilica.kernel.rules import Rules
+    from rosace.games.basilica.kernel.visibility import Visibility
 
 
-class PlayoutPolicy(Rules):
+class PlayoutPolicy(Visibility):
     """Suggestions.
 
     own_area_cells, opponent_area_cells [colour * 13 + word]: the cells where a vault of a colour would

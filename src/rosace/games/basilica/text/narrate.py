@@ -7,7 +7,6 @@ from typing import Any
 from rosace.core.ruleset import Event
 from rosace.games.basilica.documents.score_sheet import score_sheet
 from rosace.games.basilica.documents.snapshot import builders, jugglers, kind_at, tiles
-from rosace.games.basilica.documents.views import is_secret
 from rosace.games.basilica.kernel import constants as c
 from rosace.games.basilica.kernel.actions import ACTIONS, CELL_WORDS, cell_of
 from rosace.games.basilica.kernel.state import BasilicaState
@@ -82,14 +81,16 @@ def _choice(seat: int, cell: int, colour: int) -> dict[str, Any]:
 
 
 def _juggle(state: BasilicaState, colour: int) -> list[Event]:
-    """B7.9: with Jugglers on both sides only the chooser hears the colour."""
+    """The colour chosen for a Juggler, for whoever sees it; the others hear that one was chosen."""
     seat, cell = state.juggler_seat[state.juggled], state.juggler_cell[state.juggled]
     chosen = _choice(seat, cell, colour)
-    if not is_secret(state):
+    if state.sees_juggler_colour(None, state.juggled):
         return [Event("basilica-juggle", chosen, (element(cell),))]
+    audience = tuple(viewer for viewer in range(2) if state.sees_juggler_colour(viewer, state.juggled))
+    others = tuple(viewer for viewer in range(2) if viewer not in audience)
     return [
-        Event("basilica-juggle", chosen, (element(cell),), (seat,)),
-        Event("basilica-juggle-secretly", {"seat": seat_word(seat)}, (), (1 - seat,)),
+        Event("basilica-juggle", chosen, (element(cell),), audience),
+        Event("basilica-juggle-secretly", {"seat": seat_word(seat)}, (), others),
     ]
 
 
@@ -157,7 +158,7 @@ def _stuck_after_scoring(before_scoring: BasilicaState, last: BasilicaState) -> 
 def _scoring(before_scoring: BasilicaState, last: BasilicaState) -> list[Event]:
     """B7, B8: the Jugglers' colours, the points area by area, the totals, the rows that leave."""
     events = []
-    if is_secret(before_scoring):
+    if before_scoring.jugglers_choose_secretly():  # B7.9: revealed together
         for seat, cell, colour in jugglers(before_scoring):
             events.append(Event("basilica-juggle-shown", _choice(seat, cell, colour), (element(cell),)))
     number = before_scoring.scorings + 1

@@ -1,12 +1,10 @@
 # The C side of knowledge.py: its signatures.
 from rosace.core.rng cimport Rng
 from rosace.games.fantazja.kernel.constants cimport *
-from rosace.games.fantazja.kernel.rules cimport Rules
+from rosace.games.fantazja.kernel.visibility cimport Visibility
 
 
-cdef class Knowledge(Rules):
-    cdef int _public_phase(self) noexcept nogil
-    cdef int _known_mark(self, int place) noexcept nogil
+cdef class Knowledge(Visibility):
     cdef bint _is_possible_hand(self, int other) noexcept nogil
     cdef void _resample_hidden_tiles(self, int other, Rng rng) noexcept nogil
     cdef unsigned int _place_known_tile(

@@ -1,8 +1,7 @@
 """What a seat knows of a position of Fantazja: its key, and resampling of everything hidden (F8.6).
 
-Secret are the other hand, the other's face-down tiles, and what Magic showed to its user. A tile begun
-to be built and tiles chosen for a swap stay secret until the choice is complete: until then the other
-player sees the position before it.
+visibility.py says what is secret. A choice stays secret until it is complete: until then the other player
+knows the position before it.
 """
 
 from __future__ import annotations
@@ -12,52 +11,42 @@ import cython
 if cython.compiled:
     from cython.cimports.rosace.core.bits import lowest, popcount
     from cython.cimports.rosace.core.rng import Rng, mix
-    from cython.cimports.rosace.games.fantazja.kernel.rules import Rules
     from cython.cimports.rosace.games.fantazja.kernel.turn_order import nth_tile, tile_bit
+    from cython.cimports.rosace.games.fantazja.kernel.visibility import Visibility
 else:
     from rosace.core.bits import lowest, popcount
     from rosace.core.rng import Rng, mix
     from rosace.games.fantazja.kernel.constants import *  # noqa: F403 (compiled, the .pxd has them)
-    from rosace.games.fantazja.kernel.rules import Rules
     from rosace.games.fantazja.kernel.turn_order import nth_tile, tile_bit
+    from rosace.games.fantazja.kernel.visibility import Visibility
 
 
-class Knowledge(Rules):
+class Knowledge(Visibility):
     """Keys and determinization."""
-
-    def _public_phase(self) -> cython.int:
-        """The phase as the other player sees it: a choice in progress is hidden."""
-        if self.phase == P_LAY:
-            return P_EXCHANGE if self.using == T_SPECIAL else P_TURN
-        return P_GIVE if self.phase == P_TAKE else self.phase
-
-    def _known_mark(self, place: cython.int) -> cython.int:
-        """F8.6: what the other side knows of a hidden tile, openly or through Magic."""
-        return max(self.open_mark[place], self.seen_mark[place])
 
     # Resampling.
 
     def _determinize(self, seat: cython.int, rng: Rng) -> cython.void:
         i: cython.int
         other: cython.int = 1 - seat
-        if self.phase == P_OVER:
+        if self._sees_hand(seat, other):
             return
         self._resample_hidden_tiles(other, rng)
         while not self._is_possible_hand(other):
             self._resample_hidden_tiles(other, rng)
         for i in range(seat * TILES, seat * TILES + TILES):
             self.seen_mark[i] = 0  # no rule depends on it, and the seat does not know it
-        if self.seat == other and (self.phase == P_SHOW or self.phase == P_UNDER):
+        if not self._sees_choice(seat) and (self.phase == P_SHOW or self.phase == P_UNDER):
             self._resample_shown_tiles(seat, rng)
-        if self.seat == other:
-            self.phase = self._public_phase()
+        if not self._sees_choice(seat):
+            self.phase = self._phase_seen_by(seat)
             self.begun = -1
             self.given = 0
             self.taken = 0
 
     def _is_possible_hand(self, other: cython.int) -> cython.bint:
         """Whether a resampled hand has a tile to exchange, where an exchange is being chosen."""
-        if self.seat != other or self._public_phase() != P_EXCHANGE:
+        if self.seat != other or self._phase_seen_by(1 - other) != P_EXCHANGE:
             return True
         self._collect_exchangeable()
         return self._any_candidate(self.hand[other])
@@ -82,7 +71,7 @@ class Knowledge(Rules):
         self.pool[other] = 0
         for mark in range(self.num_face_down[other] + 1, 0, -1):
             for tile in range(TILES):
-                if self._contains(unknown, tile) and self._known_mark(base + tile) == mark:
+                if self._contains(unknown, tile) and self._mark_seen_by(1 - other, other, tile) == mark:
                     unknown ^= tile_bit(tile)
                     free = self._place_known_tile(other, tile, in_hand, free, mark - 1, rng)
         while free:
@@ -139,13 +128,13 @@ class Knowledge(Rules):
         sees_all: cython.bint = seat < 0 or phase == P_OVER
         for side in range(SEATS):
             h = self._side_key(h, side, seat, sees_all)
-        if not sees_all and seat != self.seat:
-            phase = self._public_phase()
+        if not sees_all:
+            phase = self._phase_seen_by(seat)
         h = mix(h ^ (((phase * 4 + self.dealt) * 4 + self.seat + 1) * 4 + self.skips))
         h = mix(h ^ ((self.main_done * 2 + self.power_used) * 8 + self.using + 1))
         i = popcount(self.shown)
         h = mix(h ^ (i * 4 + self.sunk))
-        if sees_all or seat == self.seat:
+        if sees_all or self._sees_choice(seat):
             h = mix(h ^ self.shown)
             h = mix(h ^ self.given)
             h = mix(h ^ (self.taken * cython.cast(cython.ulonglong, 32) + self.begun + 1))
@@ -174,6 +163,7 @@ class Knowledge(Rules):
         i: cython.int
         fact: cython.int
         base: cython.int = side * TILES
+        visible: cython.uint = ALL_TILES if sees_all else self._visible_face_down(seat, side)
         h = mix(h ^ self.discards[side])
         h = mix(h ^ (self.bonus[side] * 64 + self.num_face_down[side]))
         h = mix(h ^ (popcount(self.hand[side]) * 32 + self.num_bottom[side]))
@@ -182,17 +172,16 @@ class Knowledge(Rules):
         h = mix(h ^ self.face_known[side])
         for i in range(self.num_face_down[side]):
             fact = self.face_down[base + i]
-            if not sees_all and seat != side and not self._contains(self.face_known[side], fact):
-                fact = TILES
+            if not self._contains(visible, fact):
+                fact = TILES  # a tile face down
             h = mix(h ^ fact)
-        if sees_all or seat == side:
+        if sees_all or self._sees_hand(seat, side):
             h = mix(h ^ self.hand[side])
         for i in range(TILES):
-            fact = self.open_mark[base + i]
             if sees_all:
-                fact = fact * 32 + self.seen_mark[base + i]
-            elif seat != side:
-                fact = self._known_mark(base + i)
+                fact = self.open_mark[base + i] * 32 + self.seen_mark[base + i]
+            else:
+                fact = self._mark_seen_by(seat, side, i)
             if fact:
                 h = mix(h ^ (i * 1024 + fact))
         return h

@@ -1,11 +1,12 @@
 """Fantazja's kernel: what a decision does. `rules.md` has the numbered clauses.
 
-The kernel is six classes, each derived from the one before:
+The kernel is seven classes, each derived from the one before:
 
     Land           kernel/land.py          stacks, open cells, Dark Energy (F2, F4, F6)
     TurnOrder      kernel/turn_order.py    the deal, turns, drawing, tokens (F1, F3, F7, F9.1)
     Rules          kernel/rules.py         what may be done, and why not (F3 to F8)
-    Knowledge      kernel/knowledge.py     what a seat knows (F8.6)
+    Visibility     kernel/visibility.py    who sees what (F1.2, F5.1, F8.6)
+    Knowledge      kernel/knowledge.py     keys, and resampling of what a seat does not see
     PlayoutPolicy  play/playout_policy.py  quick decisions for playouts
     FantazjaState  here                    what a decision does, points (F9), the rest of the contract
 """
@@ -324,10 +325,6 @@ class FantazjaState(PlayoutPolicy):
     def is_barred(self, seat: int, cell: int) -> bool:
         """F4.3: whether a cell is barred to a seat."""
         return self._is_barred_cell(seat, cell + MARGIN)
-
-    def public_phase(self) -> int:
-        """The phase as the player who does not decide sees it."""
-        return self._public_phase()
 
     def may_have_power(self) -> bool:
         """F3.2: whether the seat to move can still use a power, as far as the other player can tell."""

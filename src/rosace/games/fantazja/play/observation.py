@@ -195,30 +195,25 @@ def _tiles_of(
     tile: cython.int
     other: cython.int = seat ^ i
     base: cython.int = other * TILES
-    mine: cython.bint = i == 0 or state.phase == P_OVER
-    if mine:
+    visible: cython.uint = state._visible_face_down(seat, other)
+    if state._sees_hand(seat, other):
         _set(state.hand[other], out, at)
     _set(state.discards[other], out, at + 54)
     for j in range(state.num_face_down[other]):
         tile = state.face_down[base + j]
-        if mine or (state.face_known[other] >> tile) & 1:
+        if (visible >> tile) & 1:
             out[at + 108 + tile] = j + 1
     for j in range(state.num_bottom[other]):
         out[at + 162 + state.bottom[base + j]] = j + 1
     for tile in range(TILES):
-        # F8.6: what Magic showed, only whoever used it knows.
-        if i == 0 or state.open_mark[base + tile] > state.seen_mark[base + tile]:
-            out[at + 216 + tile] = state.open_mark[base + tile]
-        else:
-            out[at + 216 + tile] = state.seen_mark[base + tile]
+        out[at + 216 + tile] = state._mark_seen_by(seat, other, tile)
 
 
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
 def _choices(state: FantazjaState, seat: cython.int, out: cython.p_short, at: cython.int) -> cython.int:
-    """What has been chosen and not yet done is nobody else's business."""
-    if state.seat == seat:
+    if state._sees_choice(seat):
         if state.begun >= 0:
             out[at + state.begun] = 1
         _set(state.given, out, at + 27)
@@ -258,10 +253,7 @@ def _counts(state: FantazjaState, seat: cython.int, out: cython.p_short, at: cyt
 @cython.nogil
 @cython.exceptval(check=False)
 def _moment(state: FantazjaState, seat: cython.int, out: cython.p_short, at: cython.int) -> cython.int:
-    if state.seat == seat or state.phase == P_OVER:
-        out[at + state.phase] = 1
-    else:
-        out[at + state._public_phase()] = 1
+    out[at + state._phase_seen_by(seat)] = 1
     if state.using >= 0:
         out[at + 13 + state.using] = 1
     if state._to_move() >= 0:

@@ -6,6 +6,8 @@ complete. Only the one who sees it hears which tile is drawn or shown by Magic; 
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from rosace.core.ruleset import Event
@@ -22,6 +24,8 @@ from rosace.games.fantazja.text.elements import (
     words_of,
 )
 
+VIEWERS = (0, 1, None)  # the seats, and spectators
+
 
 def narrate(before: FantazjaState, action: int, after: FantazjaState) -> list[Event]:
     """The events of an action."""
@@ -36,10 +40,17 @@ def narrate(before: FantazjaState, action: int, after: FantazjaState) -> list[Ev
     return events
 
 
-def _secret_events(seat: int, kind: str, params: dict[str, Any]) -> list[Event]:
-    """Tell one seat everything; the other and spectators hear only that it happened."""
-    hint = Event(f"{kind}-secretly", {"seat": params["seat"]}, (), (1 - seat, None))
-    return [Event(kind, params, (), (seat,)), hint]
+def _audience(sees: Callable[[int | None], bool]) -> tuple[int | None, ...]:
+    """The seats that see something, and None if spectators do."""
+    return tuple(viewer for viewer in VIEWERS if sees(viewer))
+
+
+def _secret_events(sees: Callable[[int | None], bool], kind: str, params: dict[str, Any]) -> list[Event]:
+    """Tell everything to those who see it; the others hear only that it happened."""
+    audience = _audience(sees)
+    others = tuple(viewer for viewer in VIEWERS if viewer not in audience)
+    hint = Event(f"{kind}-secretly", {"seat": params["seat"]}, (), others)
+    return [Event(kind, params, (), audience), hint]
 
 
 def _chance(before: FantazjaState, action: int) -> list[Event]:
@@ -49,24 +60,25 @@ def _chance(before: FantazjaState, action: int) -> list[Event]:
     seat = before.seat
     params = {"seat": seat_word(seat), "tile": tile_word(TILE_OF[parsed.fields["tile"]])}
     if parsed.kind == "draw":
-        return _secret_events(seat, "fantazja-draw", params)
-    return _secret_events(seat, "fantazja-show", params | {"other": seat_word(1 - seat)})
+        return _secret_events(partial(before.sees_hand, owner=seat), "fantazja-draw", params)
+    return _secret_events(before.sees_choice, "fantazja-show", params | {"other": seat_word(1 - seat)})
 
 
 def _decision(before: FantazjaState, action: int, after: FantazjaState) -> list[Event]:
     parsed = ACTIONS.action(action)
     seat = before.seat
+    audience = _audience(before.sees_choice)
     params: dict[str, Any] = {"seat": seat_word(seat)}
     if "tile" in parsed.fields:
         params["tile"] = tile_word(TILE_OF[parsed.fields["tile"]])
     if parsed.kind in ("build", "exchange", "give"):
-        return [Event(f"fantazja-{parsed.kind}", params, (f"hand:{parsed.fields['tile']}",), (seat,))]
+        return [Event(f"fantazja-{parsed.kind}", params, (f"hand:{parsed.fields['tile']}",), audience)]
     if parsed.kind == "take":
-        return [Event("fantazja-take", params, (), (seat,)), *_swapped(before, action, after)]
+        return [Event("fantazja-take", params, (), audience), *_swapped(before, action, after)]
     if parsed.kind == "enough":
-        return [Event("fantazja-enough", params, (), (seat,))] if before.phase == c.P_GIVE else []
+        return [Event("fantazja-enough", params, (), audience)] if before.phase == c.P_GIVE else []
     if parsed.kind == "imagine":
-        return _secret_events(seat, "fantazja-imagine", params)
+        return _secret_events(partial(before.sees_hand, owner=seat), "fantazja-imagine", params)
     if parsed.kind == "lay":
         return _laid(before, action, after)
     if parsed.kind == "guard":

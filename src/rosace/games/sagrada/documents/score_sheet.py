@@ -67,13 +67,17 @@ def earning(dice: dict[int, int], objective: int, times: int) -> list[int]:
 
 
 def _private(state: SagradaState, seat: int) -> list[ScoreLine]:
-    """S5.2: for its owner's eyes until the end. Of two (S6.1) the better one, the first if equal."""
+    """S5.2: for those who see the private objective. Of two (S6.1) the better one, the first if equal."""
     held = [colour for colour in state.private[seat * 2 : seat * 2 + 2] if colour >= 0]
     if not held:
         return []
     best = max(held, key=lambda colour: state.private_points(seat, colour))
     cells = tuple(element(seat, cell) for cell in cells_of(state.colour[seat * 5 + best]))
-    audience = None if state.seats == 1 or state.phase == c.P_OVER else (seat,)
+    audience = None
+    if not state.sees_private_objective(None, seat):
+        audience = tuple(
+            viewer for viewer in range(state.seats) if state.sees_private_objective(viewer, seat)
+        )
     params = {"objective": f"@sagrada-private-{c.COLOURS[best]}"}
     return [
         ScoreLine(seat, state.private_points(seat, best), "sagrada-private", "S5.2", params, cells, audience)

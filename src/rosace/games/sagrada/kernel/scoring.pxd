@@ -1,9 +1,9 @@
 # The C side of scoring.py: its signatures.
 from rosace.games.sagrada.kernel.constants cimport *
-from rosace.games.sagrada.kernel.rules cimport Rules
+from rosace.games.sagrada.kernel.visibility cimport Visibility
 
 
-cdef class Scoring(Rules):
+cdef class Scoring(Visibility):
     cdef int _best_private_points(self, int seat) noexcept nogil
     cdef int _target_to_beat(self) noexcept nogil
     cdef bint _beats(self, int seat, int other) noexcept nogil

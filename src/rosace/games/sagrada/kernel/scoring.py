@@ -6,7 +6,7 @@ import cython
 
 if cython.compiled:
     from cython.cimports.rosace.core.bits import lowest, popcount
-    from cython.cimports.rosace.games.sagrada.kernel.rules import Rules
+    from cython.cimports.rosace.games.sagrada.kernel.visibility import Visibility
     from cython.cimports.rosace.games.sagrada.kernel.windows import (
         COLOUR_OK,
         COLUMN_CELLS,
@@ -19,7 +19,7 @@ if cython.compiled:
 else:
     from rosace.core.bits import lowest, popcount
     from rosace.games.sagrada.kernel.constants import *  # noqa: F403 (compiled, the .pxd has them)
-    from rosace.games.sagrada.kernel.rules import Rules
+    from rosace.games.sagrada.kernel.visibility import Visibility
     from rosace.games.sagrada.kernel.windows import (
         COLOUR_OK,
         COLUMN_CELLS,
@@ -31,7 +31,7 @@ else:
     )
 
 
-class Scoring(Rules):
+class Scoring(Visibility):
     """Points now, and points to expect."""
 
     def _best_private_points(self, seat: cython.int) -> cython.int:

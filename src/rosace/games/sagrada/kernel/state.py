@@ -1,10 +1,11 @@
 """Sagrada's kernel: what a decision does. `rules.md` has the numbered clauses.
 
-The kernel is seven classes, each derived from the one before:
+The kernel is eight classes, each derived from the one before:
 
     Windows        kernel/windows.py       where dice may go (S3), points of a window (S5)
     TurnOrder      kernel/turn_order.py    the deal (S1), rounds and turns (S2), dice rolled by tools
     Rules          kernel/rules.py         what may be done, and why not (S3, S4, S6.3, S8)
+    Visibility     kernel/visibility.py    who sees what (S1.2)
     Scoring        kernel/scoring.py       score and winner (S5, S6.4)
     CellValues     play/cell_values.py     the value of a die on a cell, for playouts
     PlayoutPolicy  play/playout_policy.py  quick decisions for playouts
@@ -275,18 +276,16 @@ class SagradaState(PlayoutPolicy):
         other: cython.int
         colour: cython.int
         taken: cython.int = 0
-        if self.seats == 1 or self.phase == P_OVER:
-            return
         if self.private[seat * 2] >= 0:
             taken = 1 << self.private[seat * 2]
         for other in range(self.seats):
-            if other != seat and self.private[other * 2] >= 0:
+            if self.private[other * 2] >= 0 and not self._sees_private_objective(seat, other):
                 colour = rng.below(5)
                 while (taken >> colour) & 1:
                     colour = rng.below(5)
                 taken |= 1 << colour
                 self.private[other * 2] = colour
-            if other != seat and self.phase == P_WINDOW and self.window[other] >= 0:
+            if self.window[other] >= 0 and not self._sees_window(seat, other):
                 colour = rng.below(4)
                 self.window[other] = FACES[self.cards[other * 2 + colour // 2] * 2 + colour % 2]
 
@@ -296,13 +295,13 @@ class SagradaState(PlayoutPolicy):
         fact: cython.int
         for i in range(8):
             fact = self.private[i] + 1
-            if seat >= 0 and i // 2 != seat and fact > 0 and self.phase != P_OVER:
+            if seat >= 0 and fact > 0 and not self._sees_private_objective(seat, i // 2):
                 fact = 30  # a card face down
             h = mix(h ^ (fact * 32 + self.cards[i] + 1))
         for i in range(4):
             fact = self.window[i] + 1
-            if seat >= 0 and i != seat and fact > 0 and self.phase == P_WINDOW:
-                fact = 30
+            if seat >= 0 and fact > 0 and not self._sees_window(seat, i):
+                fact = 30  # a window not shown yet
             h = mix(h ^ (fact * 64 + self.tokens[i]))
             h = mix(h ^ self.filled[i])
         for i in range(80):

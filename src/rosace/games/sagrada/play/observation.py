@@ -98,8 +98,7 @@ def _windows(state: SagradaState, seat: cython.int, out: cython.p_short, at: cyt
     other: cython.int
     for i in range(state.seats):
         other = (seat + i) % state.seats
-        # S1.2: nobody sees a choice before all have chosen.
-        if state.window[other] >= 0 and (other == seat or state.phase != P_WINDOW):
+        if state.window[other] >= 0 and state._sees_window(seat, other):
             _window(state, other, out, at + i * 440)
     return at + 1760
 
@@ -131,7 +130,7 @@ def _seats(state: SagradaState, seat: cython.int, out: cython.p_short, at: cytho
     known: cython.bint
     for i in range(state.seats):
         other = (seat + i) % state.seats
-        known = i == 0 or state.phase == P_OVER
+        known = state._sees_private_objective(seat, other)
         out[at + i] = state.window[other] >= 0
         for j in range(other * 2, other * 2 + 2):
             if state.cards[j] >= 0:

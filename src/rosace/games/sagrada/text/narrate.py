@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from rosace.core.ruleset import Event
@@ -51,7 +53,8 @@ def _chance(state: SagradaState, action: int) -> list[Event]:
     if parsed.kind == "private":
         seat = state.private_cards // state.privates_each
         params = {"seat": seat_word(seat), "objective": f"@sagrada-private-{parsed.fields['colour']}"}
-        return _secret_events(state, seat, "sagrada-private", params)
+        sees = partial(state.sees_private_objective, owner=seat)
+        return _secret_events(state, sees, "sagrada-private", params)
     if parsed.kind == "card":
         names = [COMPONENTS.windows[face].name for face in COMPONENTS.cards[action - c.A_CARD]]
         return [Event("sagrada-card", {"seat": seat_word(state.cards_dealt // 2), "windows": names})]
@@ -107,16 +110,19 @@ def _choice(state: SagradaState, action: int) -> list[Event]:
     """S1.2: only the chooser hears which window, until all have chosen."""
     name = COMPONENTS.windows[action - c.A_WINDOW].name
     params = {"seat": seat_word(state.seat), "window": name}
-    return _secret_events(state, state.seat, "sagrada-window", params)
+    return _secret_events(state, partial(state.sees_window, owner=state.seat), "sagrada-window", params)
 
 
-def _secret_events(state: SagradaState, seat: int, kind: str, params: dict[str, Any]) -> list[Event]:
-    """Tell one seat everything, the others only that it happened, and spectators nothing."""
-    if state.seats == 1:
+def _secret_events(
+    state: SagradaState, sees: Callable[[int | None], bool], kind: str, params: dict[str, Any]
+) -> list[Event]:
+    """Tell the seats that see it everything, the others that it happened, and spectators nothing."""
+    if sees(None):
         return [Event(kind, params)]
-    others = tuple(other for other in range(state.seats) if other != seat)
-    hint = Event(f"{kind}-secretly", {"seat": seat_word(seat)}, (), others)
-    return [Event(kind, params, (), (seat,)), hint]
+    audience = tuple(seat for seat in range(state.seats) if sees(seat))
+    others = tuple(seat for seat in range(state.seats) if seat not in audience)
+    hint = Event(f"{kind}-secretly", {"seat": params["seat"]}, (), others)
+    return [Event(kind, params, (), audience), hint]
 
 
 def _window_shown(state: SagradaState, seat: int) -> Event:
