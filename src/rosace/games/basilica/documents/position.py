@@ -157,7 +157,7 @@ def read(document: Mapping[str, Any], options: Mapping[str, Any]) -> BasilicaSta
 
 
 def read_cathedral(document: Mapping[str, Any], options: Mapping[str, Any]) -> BasilicaState:
-    """A state with the cathedral and the points of a document, and its Jugglers answered for."""
+    """The cathedral and the points of a document as a state, with the colours of its Jugglers."""
     shot, _ = _read_cathedral(document, options)
     root = Node(document).only(("format", "game", "rules", "options", "cathedral", "scorings", "juggle"))
     fresh = take(BasilicaState(shot.edition, shot.festum, shot.removed, -1))
@@ -201,7 +201,7 @@ class _Box:
         return tile.kind
 
     def rest(self) -> list[int]:
-        """The kinds nobody has named yet."""
+        """The kinds of the tiles that the document has not named."""
         return count_kinds(tuple(t for name, t in self.tiles.items() if name not in self.seen))
 
 
@@ -245,7 +245,7 @@ def _read_cathedral(document: Mapping[str, Any], options: Mapping[str, Any]) -> 
 
 
 def depth(shot: Snapshot) -> int:
-    """How many rows the cathedral has."""
+    """The number of rows of the cathedral."""
     return max([*shot.tiles, *shot.scaffolds], default=-COLUMNS) // COLUMNS + 1
 
 

@@ -87,7 +87,7 @@ def _ended(shot: Snapshot) -> bool:
 
 
 def _empty_spaces(shot: Snapshot) -> int:
-    """The spaces that hold no tile, as bits, by what is going on."""
+    """The spaces that hold no tile in this phase, as bits."""
     if shot.phase == P_CROWN and shot.step == S_DISCARD:
         return 0
     if shot.phase == P_CROWN and shot.step == S_FLIP:
@@ -98,7 +98,7 @@ def _empty_spaces(shot: Snapshot) -> int:
 
 
 def check_state(state: BasilicaState, shot: Snapshot) -> None:
-    """What only the rules themselves can say: somebody has something to decide, chance something to do."""
+    """Ask the kernel: a player must have something to decide, or chance something to draw."""
     if (shot.stack > 0) != (shot.top >= 0) and shot.phase not in (P_TOP, P_FIRST):
         raise BadDocument("the top of the stack is seen, unless it is empty (B1.3)")
     if shot.phase in (P_FIRST, P_TOP, P_CROWN):
@@ -140,7 +140,7 @@ def _is_fresh(shot: Snapshot) -> bool:
 
 
 def _placed_fits(shot: Snapshot) -> bool:
-    """B2.2: whether turn.just_placed can be so at a chance event."""
+    """B2.2: whether turn.just_placed is possible at this chance event."""
     if shot.last_cell < 0:
         return bool(shot.step != S_FLIP)
     begun = shot.actions_left < shot.actions_each

@@ -205,7 +205,7 @@ def _seats(state: BasilicaState, seat: cython.int, out: cython.p_short, at: cyth
 @cython.nogil
 @cython.exceptval(check=False)
 def _moment(state: BasilicaState, seat: cython.int, out: cython.p_short, at: cython.int) -> cython.int:
-    """What is asked now, and what has been chosen of an order."""
+    """What is asked now, and what has been chosen for an order."""
     out[at + state.phase] = 1
     if state._to_move() >= 0:
         out[at + 17 + (state.seat ^ seat)] = 1
@@ -225,7 +225,7 @@ def _moment(state: BasilicaState, seat: cython.int, out: cython.p_short, at: cyt
 
 
 def encode(state: BasilicaState, seat: cython.int, out: cython.short[::1]) -> int:
-    """Fill a buffer with what a seat sees; how many numbers that were."""
+    """Fill a buffer with what a seat sees; returns the number of numbers."""
     return _fill(state, seat, cython.address(out[0]) if cython.compiled else out)
 
 

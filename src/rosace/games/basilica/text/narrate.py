@@ -95,7 +95,7 @@ def _juggle(state: BasilicaState, colour: int) -> list[Event]:
 
 
 def _emptied(first: BasilicaState, action: int, last: BasilicaState) -> tuple[list[int], list[int], int]:
-    """Orders, vaults and top as they were once the action had taken its tiles away."""
+    """Orders, vaults and top just after the action removed its tiles."""
     orders, vaults, top = list(first.orders), list(first.vaults), first.top
     if action < c.A_BUILDER:
         space = action // c.CELLS
@@ -110,14 +110,14 @@ def _emptied(first: BasilicaState, action: int, last: BasilicaState) -> tuple[li
 
 
 def _was_stuck(first: BasilicaState, last: BasilicaState) -> bool:
-    """B3.3: the vaults were discarded; if the stack ended the game over it, they are not replaced."""
+    """B3.3: whether the vaults were discarded; they are not replaced if the stack ended the game."""
     if last.step == c.S_REFILL:
         return bool(first.step != c.S_REFILL or last.fill > first.fill)
     return bool(last.ending == 2) and any(a >= 0 > b for a, b in zip(first.vaults, last.vaults, strict=True))
 
 
 def _display(first: BasilicaState, action: int, last: BasilicaState) -> list[Event]:
-    """What came to the spaces and the stack."""
+    """The tiles that came to the spaces and to the top of the stack."""
     orders, vaults, top = _emptied(first, action, last)
     refills = [_refill(space, last) for space in range(3) if last.orders[space] not in (-1, orders[space])]
     shuffle = [RESHUFFLE] if last.age > first.age else []

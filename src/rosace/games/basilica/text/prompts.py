@@ -14,7 +14,7 @@ from rosace.games.basilica.text.elements import back_words, element, moved, tile
 
 
 def ask(state: BasilicaState) -> Phrase:
-    """What the seat to move is asked, in its own words for a paid part."""
+    """The question to the seat to move; a paid effect has its own wording."""
     params: dict[str, Any] = {"actions": state.actions_left}
     phase, order = state.phase, state.orders[state.space] if state.space >= 0 else -1
     if order >= 0:

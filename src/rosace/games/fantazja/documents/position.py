@@ -118,7 +118,7 @@ class _Player:
 
 
 def is_complete(document: Mapping[str, Any]) -> bool:
-    """Whether a document means to be a whole position, and not what counts on a real table."""
+    """Whether a document is a whole position, and not the result of a real table."""
     return "now" in document or ("visible" not in document and any(name in document for name in BODY))
 
 
@@ -212,7 +212,7 @@ def _read_marks(node: Node, name: str) -> list[int]:
 
 
 def _left(stacks: Stacks, player: _Player, seat: int) -> int:
-    """F1.1: whatever lies nowhere else is in the draw stack, in no known order."""
+    """F1.1: all tiles that lie nowhere else are in the draw stack, in unknown order."""
     named = [tile for tiles in stacks.values() for owner, tile, _ in tiles if owner == seat]
     named += player.hand + player.face_down + player.discards + player.under
     for tile, number in Counter(named).items():

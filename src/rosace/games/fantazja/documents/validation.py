@@ -37,7 +37,7 @@ def _refuse(refused: object, message: str) -> None:
 
 
 def check_land(stacks: Stacks) -> None:
-    """Refuse a land that the rules do not let come about; no tile may be in it twice."""
+    """Refuse a land that the rules do not allow. No tile may be in it twice."""
     for cell, tiles in stacks.items():
         levels = [LEVEL[tile] for _, tile, _ in tiles]
         _refuse(cell == CASTLE_CELL, "stacks: the castle is no stack, and nothing lies on it (F1.1)")
@@ -83,7 +83,7 @@ def _check_sides(stacks: Stacks) -> None:
 
 
 def check_state(state: FantazjaState) -> None:
-    """Refuse what no moment of a game can be."""
+    """Refuse a state that cannot occur at any moment of a game."""
     _check_deal(state)
     _check_turn(state)
     for seat in range(c.SEATS):

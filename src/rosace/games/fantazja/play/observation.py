@@ -94,7 +94,7 @@ def _fill(state: FantazjaState, seat: cython.int, out: cython.p_short) -> cython
 @cython.nogil
 @cython.exceptval(check=False)
 def _land(state: FantazjaState, seat: cython.int, out: cython.p_short, at: cython.int) -> cython.int:
-    """Row by row, for how stacks and open cells are numbered is history."""
+    """Row by row: the numbers of stacks and open cells depend on history."""
     row: cython.int
     cell: cython.int
     stacks: cython.int = 0
@@ -269,7 +269,7 @@ def _moment(state: FantazjaState, seat: cython.int, out: cython.p_short, at: cyt
 
 
 def encode(state: FantazjaState, seat: cython.int, out: cython.short[::1]) -> int:
-    """Fill a buffer with what a seat sees; how many numbers that were."""
+    """Fill a buffer with what a seat sees; returns the number of numbers."""
     return _fill(state, seat, cython.address(out[0]) if cython.compiled else out)
 
 

@@ -101,7 +101,7 @@ def _swapped(before: FantazjaState, action: int, after: FantazjaState) -> list[E
 
 
 def _laid(before: FantazjaState, action: int, after: FantazjaState) -> list[Event]:
-    """A tile on the land, the bonus, what Dark Energy took, and what was paid without being asked."""
+    """A tile laid, its bonus, what Dark Energy removed, and a price that was paid automatically."""
     cell, turn = divmod(action - c.A_LAY, c.TURNS)
     seat = before.seat
     stack = before.stack_at(cell)
@@ -126,7 +126,7 @@ def _laid(before: FantazjaState, action: int, after: FantazjaState) -> list[Even
 
 
 def _struck(before: FantazjaState, laid: int, after: FantazjaState) -> list[Event]:
-    """F6.5, F6.6: what is gone, in words of cells; the token that lay on it."""
+    """F6.5, F6.6: the cells whose stacks were removed."""
     there = {laid, *(cell - c.MARGIN for cell in before.cell[1 : before.stacks])}
     gone = sorted(there - {after.cell[stack] - c.MARGIN for stack in range(1, after.stacks)})
     params = {"number": after.removed - before.removed, "cells": list(map(cell_word, gone))}

@@ -103,7 +103,7 @@ def read(document: Mapping[str, Any], options: Mapping[str, Any]) -> SagradaStat
 
 
 def read_window(document: Mapping[str, Any], options: Mapping[str, Any]) -> SagradaState:
-    """A state with one window of a real table, whatever lies in it; with one seat it is solo."""
+    """A state with one window of a real table, even if it breaks the rules; one seat means solo."""
     root = Node(document).only((
         "format", "game", "rules", "options", "seats", "window", "dice", "tokens", "public", "private",
     ))  # fmt: skip
@@ -257,7 +257,7 @@ def _read_now(now: Node, state: SagradaState) -> None:
 
 
 def _fill_bag(state: SagradaState) -> None:
-    """S1.1: whatever lies nowhere else is in the bag."""
+    """S1.1: all dice that lie nowhere else are in the bag."""
     bag = [c.PER_COLOUR] * 5
     windows = [state.die[i] for i in range(80) if state.filled[i // 20] >> i % 20 & 1]
     for counts in (state.pool, state.track_kinds, state.paid):

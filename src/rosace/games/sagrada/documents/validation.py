@@ -34,7 +34,7 @@ WITH_HAND = (c.P_ADJUST, c.P_SWAP, c.P_ROLL, c.P_VALUE, c.P_PUT)
 
 
 def check_state(state: SagradaState) -> None:
-    """Refuse what no game can come to."""
+    """Refuse a state that no game can reach."""
     _check_deal(state)
     for seat in range(state.seats):
         _check_window(state, seat)

@@ -180,7 +180,7 @@ def _cards(state: SagradaState, out: cython.p_short, at: cython.int) -> cython.i
 @cython.nogil
 @cython.exceptval(check=False)
 def _moment(state: SagradaState, out: cython.p_short, at: cython.int) -> cython.int:
-    """What is asked now, and what has been chosen of a tool."""
+    """What is asked now, and what has been chosen for a tool."""
     out[at + state.phase] = 1
     if state.using >= 0:
         out[at + 22 + state.using] = 1
@@ -217,7 +217,7 @@ def _turn(state: SagradaState, seat: cython.int, out: cython.p_short, at: cython
 
 
 def encode(state: SagradaState, seat: cython.int, out: cython.short[::1]) -> int:
-    """Fill a buffer with what a seat sees; how many numbers that were."""
+    """Fill a buffer with what a seat sees; returns the number of numbers."""
     return _fill(state, seat, cython.address(out[0]) if cython.compiled else out)
 
 
