@@ -97,20 +97,8 @@ def test_array_sizes_in_the_headers_are_the_named_ones() -> None:
     """Sizes must be literals in a header (Cython cannot take them from Python)."""
     named = {"tile": constants.CELLS, "token": constants.CELLS, "pool": 2 * constants.KINDS}
     named |= {"discards": constants.KINDS, "hidden": constants.BACKS, "tokens": 2 * constants.TOKENS}
-    for plane in (
-        "red",
-        "wild",
-        "vault",
-        "filled",
-        "glass",
-        "altar",
-        "white",
-        "black",
-        "movers",
-        "colour_cells",
-        "area",
-    ):
-        named[plane] = constants.WORDS
+    named |= dict.fromkeys(("red", "wild", "vault", "filled", "glass", "altar", "white"), constants.WORDS)
+    named |= dict.fromkeys(("black", "movers", "colour_cells", "area"), constants.WORDS)
     headers = "".join(path.read_text() for path in (SOURCES / "games" / "basilica" / "kernel").glob("*.pxd"))
     for name, size in named.items():
         assert re.search(rf"\b{name}\[{size}\]", headers), name

@@ -36,9 +36,9 @@ class Knowledge(Visibility):
             self._resample_hidden_tiles(other, rng)
         for i in range(seat * TILES, seat * TILES + TILES):
             self.seen_mark[i] = 0  # no rule depends on it, and the seat does not know it
-        if not self._sees_choice(seat) and (self.phase == P_SHOW or self.phase == P_UNDER):
-            self._resample_shown_tiles(seat, rng)
         if not self._sees_choice(seat):
+            if self.phase == P_SHOW or self.phase == P_UNDER:
+                self._resample_shown_tiles(seat, rng)
             self.phase = self._phase_seen_by(seat)
             self.begun = -1
             self.given = 0
@@ -172,12 +172,14 @@ class Knowledge(Visibility):
         h = mix(h ^ self.face_known[side])
         for i in range(self.num_face_down[side]):
             fact = self.face_down[base + i]
-            if not self._contains(visible, fact):
+            if not (visible >> fact) & 1:
                 fact = TILES  # a tile face down
             h = mix(h ^ fact)
         if sees_all or self._sees_hand(seat, side):
             h = mix(h ^ self.hand[side])
         for i in range(TILES):
+            if self.open_mark[base + i] == 0 and self.seen_mark[base + i] == 0:
+                continue
             if sees_all:
                 fact = self.open_mark[base + i] * 32 + self.seen_mark[base + i]
             else:

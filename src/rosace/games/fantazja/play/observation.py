@@ -206,7 +206,8 @@ def _tiles_of(
     for j in range(state.num_bottom[other]):
         out[at + 162 + state.bottom[base + j]] = j + 1
     for tile in range(TILES):
-        out[at + 216 + tile] = state._mark_seen_by(seat, other, tile)
+        if state.open_mark[base + tile] or state.seen_mark[base + tile]:
+            out[at + 216 + tile] = state._mark_seen_by(seat, other, tile)
 
 
 @cython.cfunc

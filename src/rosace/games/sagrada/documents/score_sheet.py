@@ -73,11 +73,8 @@ def _private(state: SagradaState, seat: int) -> list[ScoreLine]:
         return []
     best = max(held, key=lambda colour: state.private_points(seat, colour))
     cells = tuple(element(seat, cell) for cell in cells_of(state.colour[seat * 5 + best]))
-    audience = None
-    if not state.sees_private_objective(None, seat):
-        audience = tuple(
-            viewer for viewer in range(state.seats) if state.sees_private_objective(viewer, seat)
-        )
+    viewers = tuple(viewer for viewer in range(state.seats) if state.sees_private_objective(viewer, seat))
+    audience = None if state.sees_private_objective(None, seat) else viewers
     params = {"objective": f"@sagrada-private-{c.COLOURS[best]}"}
     return [
         ScoreLine(seat, state.private_points(seat, best), "sagrada-private", "S5.2", params, cells, audience)
