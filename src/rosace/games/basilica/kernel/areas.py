@@ -90,7 +90,10 @@ class Areas(Cathedral):
         self._load_colour_cells()
 
     def _load_colour_cells(self) -> cython.void:
-        """Fill `colour_cells` with the cells of `area_colour`, and `seeds` with those an area starts from."""
+        """Fill `colour_cells` with the cells of `area_colour`, and `seeds` with those an area starts from.
+
+        B7.3, B7.11: a wild tile is in an area of each of its colours, with its builder, glass and altar.
+        """
         word: cython.int
         i: cython.int
         cell: cython.int
@@ -103,7 +106,7 @@ class Areas(Cathedral):
                 self.colour_cells[word] = self.green[word]
             else:
                 self.colour_cells[word] = self.blue[word]
-        if self.area_juggled:
+        if self.area_juggled:  # B7.9: for the scoring the tile under a Juggler has one more colour
             for i in range(self.jugglers):
                 if self.juggler_colour[i] == self.area_colour:
                     cell = self.juggler_cell[i]
@@ -163,9 +166,10 @@ class Areas(Cathedral):
             rest = self.area[word]
             if rest:
                 cell = word * WORD_CELLS + lowest(rest)
-                self.area_size += popcount(rest)
+                self.area_size += popcount(rest)  # B7.6: 1 for each tile
                 rest &= self.glass[word]
-                self.area_glass += 2 * popcount(rest) + 2 * popcount(rest & self.altar[word])  # B7.6
+                # B7.6: 2 for each glass, 4 with an altar.
+                self.area_glass += 2 * popcount(rest) + 2 * popcount(rest & self.altar[word])
                 rest = self.area[word] & self.white[word]
                 while rest:
                     self._count_builder(0, word * WORD_CELLS + lowest(rest))
@@ -178,11 +182,12 @@ class Areas(Cathedral):
         if self.area_size == 1 and self.tile[cell] >> 4 != self.area_colour:
             return False
         self.area_winner = -1
-        if self.area_strength[0] != self.area_strength[1]:  # B7.5
+        if self.area_strength[0] != self.area_strength[1]:  # B7.5: more strength is the majority
             self.area_winner = 0 if self.area_strength[0] > self.area_strength[1] else 1
-        elif self.area_strongman[0] != self.area_strongman[1]:  # B7.8
+        elif self.area_strongman[0] != self.area_strongman[1]:  # B7.8: a Strongman breaks a tie
             self.area_winner = 0 if self.area_strongman[0] else 1
         if self.area_winner >= 0:
+            # B7.6: an Architect doubles the tiles, once; glass is added afterwards.
             value: cython.int = self.area_size * (2 if self.area_architect else 1) + self.area_glass
             self.area_gain[self.area_winner] = value
             self.area_gain[1 - self.area_winner] = self.area_builders[1 - self.area_winner]  # B7.7
@@ -191,10 +196,10 @@ class Areas(Cathedral):
     def _count_builder(self, seat: cython.int, cell: cython.int) -> cython.void:
         rank: cython.int = self.token[cell] >> 2
         self.area_builders[seat] += 1
-        self.area_strength[seat] += 2 if rank == MASON else 1
-        if rank == ARCHITECT:
+        self.area_strength[seat] += 2 if rank == MASON else 1  # B7.5
+        if rank == ARCHITECT:  # B7.6
             self.area_architect = 1
-        if rank == STRONGMAN:
+        if rank == STRONGMAN:  # B7.8: any number counts as one
             self.area_strongman[seat] = 1
 
     def _score_all_areas(self, juggled: cython.bint) -> cython.void:

@@ -73,11 +73,11 @@ class Rules(TurnOrder):
 
     def _check_rank(self, seat: cython.int, cell: cython.int, up: cython.int, down: cython.int) -> cython.int:
         """B9.1, B9.2: why this builder may not get this side of this token; 0 if it may."""
-        if self.tokens[seat * 16 + token_pair(up, down)] == 0:
+        if self.tokens[seat * 16 + token_pair(up, down)] == 0:  # B9.1: a rank can run out
             return R_TOKEN_NOT_IN_SUPPLY
         if self.token[cell] >> 2 == up:
             return R_SAME_RANK
-        if self.chosen_rank == up:
+        if self.chosen_rank == up:  # B9.2: other than the one just chosen
             return R_RANK_JUST_CHOSEN
         return 0
 
@@ -136,9 +136,9 @@ class Rules(TurnOrder):
             return self._why_not_recruit(self.turn, False)
         if order == SCAFFOLDING:  # B9.9: below the deepest tile two more cells are always free
             return 0
-        if order == DISASTER:
+        if order == DISASTER:  # B9.10
             return 0 if self._has_target(P_DISASTER) else R_NO_VAULT_TO_LOSE
-        if order == ALTAR:
+        if order == ALTAR:  # B9.11
             if self.altars < 2:
                 return R_NO_ALTARS_LEFT
             for word in range(self.words):
@@ -148,9 +148,9 @@ class Rules(TurnOrder):
             number += popcount(self._builders_of(self.turn, word))
         if number == 0:
             return R_NO_OWN_BUILDER
-        if order == MOVE:
+        if order == MOVE:  # B9.3
             return 0 if self._has_free_neighbour(self.turn, False) else R_CANNOT_MOVE
-        if order == CONFUSE:
+        if order == CONFUSE:  # B9.6
             return 0 if self._has_target(P_TAKE) else R_NOTHING_TO_CONFUSE
         return 0 if self._has_target(P_GLASS) else R_NO_VAULT_FOR_GLASS
 
@@ -180,18 +180,18 @@ class Rules(TurnOrder):
             return R_NOT_NOW
         if action < A_BUILDER:
             return self._check_place(action // CELLS, action % CELLS)
-        if action == A_BUILDER:
+        if action == A_BUILDER:  # B2.2, B4.1
             if self.last_cell < 0:
                 return R_NO_VAULT_JUST_PLACED
             return 0 if self.supply[self.turn] > 0 else R_NO_BUILDER_LEFT
         if action < A_PROMOTE:
-            return self._why_not_execute(self.orders[action - A_ORDER] & 7)
+            return self._why_not_execute(self.orders[action - A_ORDER] & 7)  # B9
         if self.phase == P_RANK:
             space = action - A_RANK
             return self._check_rank(self.seat, self.picked, space >> 2, space & 3)
         if self.phase == P_MOVE or self.phase == P_MOVE_FOE:
             return self._check_move((action - A_MOVE) // 4, (action - A_MOVE) % 4)
-        if self.phase == P_OFFER:
+        if self.phase == P_OFFER:  # B10.1: yes or no
             return 0
         if self.phase == P_JUGGLE:  # B7.9: the colour must be new to the tile
             space = self.tile[self.juggler_cell[self.juggled]] >> 4
@@ -228,8 +228,8 @@ class Rules(TurnOrder):
         word: cython.int = cell // WORD_CELLS
         mark: cython.ulonglong = bit(cell % WORD_CELLS)
         if not self._placeable_cells(word) & mark:
-            return R_OCCUPIED if self.filled[word] & mark else R_NOT_ADJACENT
-        if self.vaults[space] >> 4 >= FIRST_WILD and adjacent(self.wild, word) & mark:
+            return R_OCCUPIED if self.filled[word] & mark else R_NOT_ADJACENT  # B3.1
+        if self.vaults[space] >> 4 >= FIRST_WILD and adjacent(self.wild, word) & mark:  # B3.2
             return R_WILD_BESIDE_WILD
         return 0
 

@@ -142,7 +142,7 @@ class BasilicaState(PlayoutPolicy):
             self._apply_chance(action)
         elif action < A_BUILDER:
             self._apply_place(action // CELLS, action % CELLS)
-        elif action == A_BUILDER:
+        elif action == A_BUILDER:  # B4.1
             self._put_builder(self.turn, self.last_cell)
             self.last_cell = -1
             self.step = S_NEXT
@@ -170,7 +170,7 @@ class BasilicaState(PlayoutPolicy):
             self._apply_target(action)
         elif action < A_JUGGLE:
             self._apply_payment_answer(action == A_PAY)
-        else:
+        else:  # B7.9
             self.juggler_colour[self.juggled] = action - A_JUGGLE
             self.juggled += 1
             self._advance()
@@ -180,9 +180,9 @@ class BasilicaState(PlayoutPolicy):
         self._lay_vault(kind, cell)
         self.vaults[space] = -1
         self.last_cell = cell
-        if kind & 1:  # B3.5, B6.1, B6.2
+        if kind & 1:  # B3.5, B6.1
             self.marker += 1
-            if self.marker == SCORING_SPACES[self.scorings]:
+            if self.marker == SCORING_SPACES[self.scorings]:  # B6.2
                 self.due = 1
         self.space = space
         self.step = S_FLIP
@@ -191,23 +191,23 @@ class BasilicaState(PlayoutPolicy):
     def _begin_order(self, space: cython.int) -> cython.void:
         order: cython.int = self.orders[space] & 7
         self.space = space
-        self.last_cell = -1
-        if order == PROMOTE:
+        self.last_cell = -1  # B2.2
+        if order == PROMOTE:  # B9.1
             self.phase = P_PROMOTE
-        elif order == MOVE:
+        elif order == MOVE:  # B9.3
             self.phase = P_MOVE
-        elif order == RECRUIT:
+        elif order == RECRUIT:  # B9.4
             self.phase = P_RECRUIT
-        elif order == CONFUSE:
+        elif order == CONFUSE:  # B9.6
             self.phase = P_TAKE
-        elif order == GLASS:
+        elif order == GLASS:  # B9.8
             self.phase = P_GLASS
-        elif order == SCAFFOLDING:
+        elif order == SCAFFOLDING:  # B9.9, B13.3: two, one after the other
             self.phase = P_SCAFFOLD
             self.lays_left = 2
-        elif order == DISASTER:
+        elif order == DISASTER:  # B9.10
             self.phase = P_DISASTER
-        else:
+        else:  # B9.11: two altars
             self.phase = P_ALTAR
             self.lays_left = 2
 
@@ -225,12 +225,12 @@ class BasilicaState(PlayoutPolicy):
             self.glass[word] |= mark
             self._end_order()
         elif self.phase == P_DISASTER:
-            self.discards[self._remove_vault(cell)] += 1
+            self.discards[self._remove_vault(cell)] += 1  # B9.10
             self._update_depth()
             self._end_order()
         else:
             if self.phase == P_SCAFFOLD:
-                self.filled[word] |= mark
+                self.filled[word] |= mark  # B7.4: filled, but in no colour
                 self._extend_to(cell)
             else:
                 self.altar[word] |= mark
@@ -241,7 +241,7 @@ class BasilicaState(PlayoutPolicy):
 
     def _after_main_effect(self) -> cython.void:
         """Offer the paid effect (B10.1), or continue: for Confuse the move is still to come (B10.3)."""
-        if not self.paid and self._opponent_may_pay():
+        if not self.paid and self._opponent_may_pay():  # B10.2: nobody pays twice for one tile
             self.phase = P_OFFER
             self.seat = 1 - self.turn
         elif self.phase == P_TAKE:
@@ -250,21 +250,23 @@ class BasilicaState(PlayoutPolicy):
             self._end_order()
 
     def _apply_payment_answer(self, pays: cython.bint) -> cython.void:
+        """B10.1: the opponent pays and carries out the paid effect, or declines."""
         order: cython.int = self.orders[self.space] & 7
         if pays:
             self.coins[1 - self.turn] -= 1
-            self.coins[self.turn] += 1
+            self.coins[self.turn] += 1  # B10.2: to be spent from the next order on
             self.paid = 1
         else:
             self.seat = self.turn
-        if order == CONFUSE:
+        if order == CONFUSE:  # B9.7, B10.3: who pays chooses the move
             self.phase = P_MOVE_FOE
         elif not pays:
             self._end_order()
         else:
-            self.phase = P_PROMOTE if order == PROMOTE else P_RECRUIT
+            self.phase = P_PROMOTE if order == PROMOTE else P_RECRUIT  # B9.2, B9.5
 
     def _end_order(self) -> cython.void:
+        """B10.4: after the paid effect the tile is discarded and its space refilled (B9, B5.1)."""
         self.chosen_rank = -1
         self.paid = 0
         self.step = S_DISCARD
@@ -300,7 +302,7 @@ class BasilicaState(PlayoutPolicy):
 
     def _utility(self, seat: cython.int) -> cython.double:
         lead: cython.int = self.points[seat] - self.points[1 - seat]
-        if lead == 0:  # B6.6
+        if lead == 0:  # B6.6: a shared victory
             return 0.0
         return 1.0 if lead > 0 else -1.0
 

@@ -57,15 +57,15 @@ class TurnOrder(Areas):
         self.edition = edition
         self.festum = festum
         self.removed = removed
-        self.supply = [COMPONENTS.builders, COMPONENTS.builders]
+        self.supply = [COMPONENTS.builders, COMPONENTS.builders]  # B1.2
         self.tokens = list(COMPONENTS.tokens[str(edition)]) * 2
-        self.altars = COMPONENTS.altars if festum else 0
+        self.altars = COMPONENTS.altars if festum else 0  # B9.11
         self.coins = [COMPONENTS.coins, COMPONENTS.coins]
         self.orders = [-1, -1, -1]
         self.order_age = [0, 0, 0]
         self.vaults = [-1, -1, -1]
         self.top = -1
-        self.stack = sum(box) - removed
+        self.stack = sum(box) - removed  # B11.1
         self.age = 0
         self.pool = box + [0] * 160
         self.discards = [0] * 160
@@ -73,7 +73,7 @@ class TurnOrder(Areas):
         self.hidden_of_set = [0] * 10
         self._add_to_hidden(box)
         self.actions_each = COMPONENTS.actions
-        self.actions_left = COMPONENTS.actions
+        self.actions_left = COMPONENTS.actions  # B2.1
         self.last_cell = -1
         self.space = -1
         self.picked = -1
@@ -88,12 +88,12 @@ class TurnOrder(Areas):
         self.points = [0, 0]
         self.banked = [0] * 6
         self.hold = 0
-        self.fill = 0b111111  # B1.4
+        self.fill = 0b111111  # B1.4: first the order spaces, then the vault spaces
         self.step = S_SETUP
         self.turn = first
         self.seat = -1
         self.phase = P_FIRST
-        if first >= 0:  # B1.6
+        if first >= 0:  # B1.6: an option names the first player
             self._advance()
 
     def _add_to_hidden(self, kinds: list) -> None:
@@ -167,9 +167,9 @@ class TurnOrder(Areas):
                 kind = self._turn_over(self.orders[self.space])
                 if kind < 0:
                     return
-                if self.step == S_DISCARD:
+                if self.step == S_DISCARD:  # B9: an executed order
                     self.discards[kind] += 1
-                else:  # B3.4
+                else:  # B3.4: the order tile above becomes the vault
                     self.vaults[self.space] = kind
                 self.orders[self.space] = -1
                 self.order_age[self.space] = 0
@@ -180,7 +180,7 @@ class TurnOrder(Areas):
                 if not self._fill_spaces():
                     return
                 if self.due or self.ending:
-                    self._collect_jugglers(self.turn)
+                    self._collect_jugglers(self.turn)  # B7.9
                     self.step = S_SCORE
                 else:
                     self.step = S_NEXT if self.step == S_FILL else S_READY
@@ -196,9 +196,9 @@ class TurnOrder(Areas):
                     self.phase = P_OVER
                     return
                 self._clear_after_scoring()
-                self._next_turn()  # B6.3
+                self._next_turn()  # B2.3, B6.3: the scoring ends the turn
                 self.step = S_READY
-            elif self.step == S_NEXT:
+            elif self.step == S_NEXT:  # B2.1: three actions a turn
                 self.actions_left -= 1
                 if self.actions_left == 0:
                     self._next_turn()
@@ -239,7 +239,7 @@ class TurnOrder(Areas):
             if self.stack == 0:
                 if not self._reshuffle():  # B5.3
                     self.fill = 0
-                    self.ending = 2
+                    self.ending = 2  # B6.5: one last scoring follows
                     return True
                 continue
             space = lowest(self.fill)
@@ -286,6 +286,7 @@ class TurnOrder(Areas):
         return True
 
     def _discard_vaults(self) -> cython.void:
+        """B3.3: discard the three vaults; they are replaced from the stack."""
         space: cython.int
         for space in range(3):
             self.discards[self.vaults[space]] += 1
@@ -302,7 +303,7 @@ class TurnOrder(Areas):
         self.due = 0
         self.jugglers = 0
         self.juggled = 0
-        if self.scorings == 3 and self.ending == 0:  # B6.4
+        if self.scorings == 3 and self.ending == 0:  # B6.4: the third scoring ends the game
             self.ending = 1
 
     def _clear_after_scoring(self) -> cython.void:
@@ -310,8 +311,8 @@ class TurnOrder(Areas):
         _: cython.int
         row: cython.int
         cell: cython.int
-        self._clear_pieces()
-        for _ in range(2):
+        self._clear_pieces()  # B8.1, B8.2
+        for _ in range(2):  # B8.3: the two rows nearest the board
             row = self._first_vault_row()
             if row >= 0:
                 for cell in range(row * COLUMNS, row * COLUMNS + COLUMNS):
@@ -325,7 +326,7 @@ class TurnOrder(Areas):
     def _next_turn(self) -> cython.void:
         self.turn = 1 - self.turn
         self.actions_left = self.actions_each
-        self.last_cell = -1
+        self.last_cell = -1  # B2.2: a builder follows only in the same turn
 
     def _copy_turn_order(self, other: TurnOrder) -> cython.void:
         self._copy_areas(other)

@@ -18,7 +18,7 @@ else:
     from rosace.games.fantazja.kernel.constants import *  # noqa: F403 (compiled, the .pxd has them)
 
 TYPE = component_data.TYPE
-LEVEL = component_data.LEVEL
+LEVEL = component_data.LEVEL  # F2.2: 1 is small; 0 (special), 2 and 3 are large
 POINTS = component_data.POINTS
 DARK = component_data.DARK
 SHOWN = component_data.SHOWN
@@ -71,14 +71,14 @@ class Land(Kernel):
         self.count = [0] * 10
         self.points = [0, 0]
         self.discards = [0, 0]
-        self.token = [-1] * 5
+        self.token = [-1] * 5  # F1.3
         self.guarded = -1
         self.guard_by = -1
         self.bonus = [0, 0]
         self.bonus_left = BONUS_TOKENS
         self.fired = 0
         self.removed = 0
-        self._start_stack(CASTLE, -1, CASTLE_FACE)
+        self._start_stack(CASTLE, -1, CASTLE_FACE)  # F1.1
 
     # Stacks and open cells.
 

@@ -36,19 +36,19 @@ class Rules(TurnOrder):
         """The quarter turns, as four bits, in which the tile begun may be laid on a grid cell."""
         tile: cython.int = self.begun
         there: cython.int = self.grid[cell]
-        if self.using == T_SPECIAL:
+        if self.using == T_SPECIAL:  # F8.5
             if there < 2 or there >= OPEN or not self._may_exchange(there - 1):
                 return 0
             self._collect_exchanges_at(there - 1)
             return turns_of(self.candidates[0], self.candidates[1], tile)
-        if LEVEL[tile] < 2:
+        if LEVEL[tile] < 2:  # F4.1, F4.2, F4.3; F6.3: special buildings too
             if there < OPEN or self._is_barred_cell(self.seat, cell):
                 return 0
             there = (there - OPEN) * 2
             return turns_of(self.fit[there], self.fit[there + 1], tile)
         if there < 2 or there >= OPEN or (cell == self.guarded and self._guard_stops(self.seat)):
             return 0
-        there = self.top[there - 1] * 2
+        there = self.top[there - 1] * 2  # F6.2
         return turns_of(UPON[there], UPON[there + 1], tile)
 
     def _collect_buildable(self) -> cython.void:
@@ -122,19 +122,20 @@ class Rules(TurnOrder):
     def _why_not_use_power(self, kind: cython.int) -> cython.int:
         """F8.0 to F8.5: why a power cannot be used now; 0 if it can."""
         seat: cython.int = self.seat
-        if self.token[kind] != seat:
+        if self.token[kind] != seat:  # F7.1, F8.0
             return R_NO_TOKEN
-        if self.power_used:
+        if self.power_used:  # F3.2, F8.0: one power a turn
             return R_POWER_USED
+        # F8.0: a power that could change nothing and show nothing may not be used.
         if kind == T_RESIDENTIAL and self.hand[seat] == 0:
             return R_EMPTY_HAND
-        if kind == T_RESIDENTIAL or kind == T_PRODUCTION:
+        if kind == T_RESIDENTIAL or kind == T_PRODUCTION:  # F8.1, F8.2
             return 0 if self.discards[seat] else R_NO_DISCARDS
-        if kind == T_MILITARY:
+        if kind == T_MILITARY:  # F8.3
             return 0 if self.stacks > 1 else R_NO_BUILDING
-        if kind == T_MAGIC:
+        if kind == T_MAGIC:  # F8.4
             return 0 if self.hand[1 - seat] else R_NOTHING_TO_SEE
-        self._collect_exchangeable()
+        self._collect_exchangeable()  # F8.5
         return 0 if self._any_candidate(self.hand[seat]) else R_NO_EXCHANGE
 
     def _may_have_power(self) -> cython.bint:
@@ -189,8 +190,9 @@ class Rules(TurnOrder):
         if action < A_ENOUGH:
             return self._check_exchange(action - A_EXCHANGE)
         if action == A_ENOUGH:
+            # F8.0: a swap of no tiles is none.
             return R_GIVE_ONE if self.phase == P_GIVE and self.given == 0 else 0
-        return 0 if self.main_done or self.hand[self.seat] == 0 else R_MAIN_OWED
+        return 0 if self.main_done or self.hand[self.seat] == 0 else R_MAIN_OWED  # F3.1
 
     def _contains(self, tiles: cython.uint, tile: cython.int) -> cython.bint:
         return (tiles & tile_bit(tile)) != 0
@@ -233,7 +235,7 @@ class Rules(TurnOrder):
         reason: cython.int = self._check_main(tile)
         if reason:
             return reason
-        if LEVEL[tile] != 1 and self.num_face_down[self.seat] == 0:
+        if LEVEL[tile] != 1 and self.num_face_down[self.seat] == 0:  # F6.1, F6.3
             return R_NO_POINT
         self._collect_buildable()
         if turns_of(self.candidates[0], self.candidates[1], tile):
@@ -274,7 +276,7 @@ class Rules(TurnOrder):
         d: cython.int
         there: cython.int
         mine: cython.int
-        if 0 < self.grid[cell] < OPEN:
+        if 0 < self.grid[cell] < OPEN:  # F4.1
             return R_OCCUPIED
         if self.grid[cell] == 0:
             return R_NO_NEIGHBOUR
@@ -293,7 +295,7 @@ class Rules(TurnOrder):
         if not 2 <= self.grid[cell] < OPEN:
             return R_NOTHING_BELOW
         below = self.top[self.grid[cell] - 1] // 4
-        if LEVEL[below] == 0:
+        if LEVEL[below] == 0:  # F6.3
             return R_ON_SPECIAL
         if TYPE[below] != TYPE[self.begun]:
             return R_OTHER_TYPE

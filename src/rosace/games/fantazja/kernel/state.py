@@ -146,12 +146,12 @@ class FantazjaState(PlayoutPolicy):
             self.phase = P_LAY
         elif action < A_IMAGINE:
             self._lay_tile((action - A_LAY) // 4 + MARGIN, (action - A_LAY) % 4)
-        elif action < A_PAY:
+        elif action < A_PAY:  # F5.1
             self.hand[self.seat] ^= tile_bit(action - A_IMAGINE)
             self._put_face_down(self.seat, action - A_IMAGINE)
             self.main_done = 1
             self._continue_turn()
-        elif action < A_POWER:
+        elif action < A_POWER:  # F6.1
             self._pay_face_down_tile(self.seat, action - A_PAY)
             self._continue_turn()
         elif action < A_GIVE:
@@ -166,7 +166,7 @@ class FantazjaState(PlayoutPolicy):
                 self._swap_with_discards()
         elif action < A_GUARD:
             self._recall_discard(action - A_RECALL)
-        elif action < A_UNDER:
+        elif action < A_UNDER:  # F8.3
             self.token[T_MILITARY] = ON_BUILDING
             self.guarded = action - A_GUARD + MARGIN
             self.guard_by = self.seat
@@ -191,25 +191,25 @@ class FantazjaState(PlayoutPolicy):
         stack: cython.int = self.grid[cell] - 1
         old: cython.int
         self._remove_from_hand(seat, tile)
-        if self.using == T_SPECIAL:
+        if self.using == T_SPECIAL:  # F8.5: the old tile goes to the hand
             old = self.top[stack] // 4
             self._replace_top(stack, tile * 4 + turn)
             self._take_openly(seat, old)
-            self._resolve_dark_energy(stack)
+            self._resolve_dark_energy(stack)  # F6.5
             self._continue_turn()
             return
         self.main_done = 1
-        if LEVEL[tile] < 2:
+        if LEVEL[tile] < 2:  # F4.1, F6.3
             stack = self.stacks
             self._start_stack(cell, seat, tile * 4 + turn)
         else:
             if LEVEL[tile] == 3 and self.owner[stack] == seat and self.bonus_left > 0:  # F6.4
                 self.bonus[seat] += 1
                 self.bonus_left -= 1
-            self._build_on_stack(stack, seat, tile * 4 + turn)
-        self._resolve_dark_energy(stack)
+            self._build_on_stack(stack, seat, tile * 4 + turn)  # F6.2
+        self._resolve_dark_energy(stack)  # F6.5, F6.6
         self.begun = -1
-        if LEVEL[tile] == 1:
+        if LEVEL[tile] == 1:  # F6.1: only large buildings cost a point
             self._continue_turn()
         elif self.num_face_down[seat] > 1:
             self.phase = P_PAY
@@ -218,18 +218,18 @@ class FantazjaState(PlayoutPolicy):
             self._continue_turn()
 
     def _begin_power(self, kind: cython.int) -> cython.void:
-        self.power_used = 1
+        self.power_used = 1  # F8.0
         self.using = kind
         self.powers[kind] += 1
-        if kind == T_RESIDENTIAL:
+        if kind == T_RESIDENTIAL:  # F8.1
             self.phase = P_GIVE
-        elif kind == T_PRODUCTION:
+        elif kind == T_PRODUCTION:  # F8.2
             self.phase = P_RECALL
-        elif kind == T_MILITARY:
+        elif kind == T_MILITARY:  # F8.3
             self.phase = P_GUARD
-        elif kind == T_MAGIC:
+        elif kind == T_MAGIC:  # F8.4
             self.phase = P_SHOW
-        else:
+        else:  # F8.5
             self.phase = P_EXCHANGE
 
     def _swap_with_discards(self) -> cython.void:
@@ -271,7 +271,7 @@ class FantazjaState(PlayoutPolicy):
         return self.points[seat] + BONUS_POINTS * self.bonus[seat]
 
     def _utility(self, seat: cython.int) -> cython.double:
-        """F9.3: points, then Imagination Points."""
+        """F9.3: more points win, then more Imagination Points; else the game is a draw."""
         ahead: cython.int = self._score(seat) - self._score(1 - seat)
         if ahead == 0:
             ahead = self.num_face_down[seat] - self.num_face_down[1 - seat]

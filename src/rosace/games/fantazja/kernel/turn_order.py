@@ -52,7 +52,7 @@ class TurnOrder(Land):
         self._clear_land()
         self.seats = SEATS
         self.hand = [0, 0]
-        self.pool = [ALL_TILES, ALL_TILES]
+        self.pool = [ALL_TILES, ALL_TILES]  # F1.1
         self.bottom = [0] * 54
         self.num_bottom = [0, 0]
         self.face_down = [0] * 54
@@ -120,11 +120,11 @@ class TurnOrder(Land):
         if self.phase == P_FIRST:
             self.seat = outcome
             self.phase = P_DRAW
-        elif self.phase == P_DRAW:
+        elif self.phase == P_DRAW:  # F3.3
             self.pool[self.seat] ^= tile_bit(outcome)
             self.hand[self.seat] |= tile_bit(outcome)
             self._draw_to_full_hand()
-        else:
+        else:  # F8.4
             self.shown |= tile_bit(outcome)
             self.seen_mark[(1 - self.seat) * TILES + outcome] = self.num_face_down[1 - self.seat] + 1
             self._continue_magic_show()
@@ -134,7 +134,7 @@ class TurnOrder(Land):
     def _begin_turn(self) -> cython.void:
         self.main_done = 0
         self.power_used = 0
-        if self.guarded >= 0 and self.guard_by == self.seat:  # F8.3
+        if self.guarded >= 0 and self.guard_by == self.seat:  # F8.3: the token comes off
             self.token[T_MILITARY] = self.seat if self._leads_in_type(T_MILITARY) else -1
             self.guarded = -1
             self.guard_by = -1
@@ -153,7 +153,7 @@ class TurnOrder(Land):
         return True
 
     def _end_turn(self) -> cython.void:
-        self.skips = 0 if self.main_done else self.skips + 1
+        self.skips = 0 if self.main_done else self.skips + 1  # F3.1
         self._draw_to_full_hand()
 
     def _draw_to_full_hand(self) -> cython.void:
@@ -166,7 +166,7 @@ class TurnOrder(Land):
             if self.num_bottom[seat] == 0:
                 break
             self._take_openly(seat, self._take_bottom_tile(seat))
-        if self.dealt < SEATS:
+        if self.dealt < SEATS:  # F1.2: the first hands
             self.dealt += 1
             self.seat = 1 - seat
             if self.dealt < SEATS:
@@ -174,7 +174,7 @@ class TurnOrder(Land):
             else:
                 self._begin_turn()
             return
-        self._adjust_tokens()
+        self._adjust_tokens()  # F3.4
         if self.skips == 2:  # F9.1
             self.phase = P_OVER
             self.main_done = 0
@@ -201,11 +201,12 @@ class TurnOrder(Land):
         return mine >= 2 and mine > self.count[(1 - self.seat) * 5 + kind]
 
     def _adjust_tokens(self) -> cython.void:
+        """F7.1, F7.2. F7.3: in all other cases nothing changes, and using a token does not use it up."""
         kind: cython.int
         for kind in range(5):
             if self.token[kind] == ON_BUILDING:  # F7.4
                 continue
-            if self._leads_in_type(kind):
+            if self._leads_in_type(kind):  # F7.1
                 self.token[kind] = self.seat
             elif self.count[kind] == self.count[5 + kind]:  # F7.2
                 self.token[kind] = -1
@@ -260,7 +261,7 @@ class TurnOrder(Land):
 
     def _continue_magic_show(self) -> cython.void:
         other: cython.uint = self.hand[1 - self.seat]
-        if popcount(self.shown) < 4 and self.shown != other:
+        if popcount(self.shown) < 4 and self.shown != other:  # F8.4: four, or all
             self.phase = P_SHOW
         else:
             self.phase = P_UNDER

@@ -41,17 +41,18 @@ class Rules(TurnOrder):
         """Why a die may not go to a cell (S3); 0 if it may. A tool may waive one rule (S8.2, S8.3)."""
         mark: cython.uint = cell_bit(cell)
         face: cython.int = self.window[seat]
-        if self.filled[seat] & mark:
+        if self.filled[seat] & mark:  # S3.3
             return R_OCCUPIED
         if not self._contact_cells(seat) & mark:
-            return R_NOT_ON_EDGE if self.filled[seat] == 0 else R_NO_CONTACT
+            return R_NOT_ON_EDGE if self.filled[seat] == 0 else R_NO_CONTACT  # S3.1, S3.2
+        # S3.3, unless the Eglomise Brush (S8.2) or the Copper Foil Burnisher (S8.3) is used.
         if tool != T_EGLOMISE and not COLOUR_OK[face * 5 + kind // 6] & mark:
             return R_PRINTED_COLOUR
         if tool != T_BURNISHER and not VALUE_OK[face * 6 + kind % 6] & mark:
             return R_PRINTED_VALUE
-        if beside(self.colour[seat * 5 + kind // 6]) & mark:
+        if beside(self.colour[seat * 5 + kind // 6]) & mark:  # S3.4
             return R_NEIGHBOUR_COLOUR
-        if beside(self.value[seat * 6 + kind % 6]) & mark:
+        if beside(self.value[seat * 6 + kind % 6]) & mark:  # S3.4
             return R_NEIGHBOUR_VALUE
         return 0
 
@@ -80,11 +81,11 @@ class Rules(TurnOrder):
         """S4.2: whether a tool can be completed with this die of the pool."""
         if self.pool[kind] == 0:
             return False
-        if tool == T_PLIERS:
+        if tool == T_PLIERS:  # S8.1
             return (kind % 6 < 5 and self._fits_somewhere(kind + 1)) or (
                 kind % 6 > 0 and self._fits_somewhere(kind - 1)
             )
-        if tool == T_STONE:
+        if tool == T_STONE:  # S8.10
             return self._fits_somewhere(kind // 6 * 6 + 5 - kind % 6)
         return True
 
@@ -173,23 +174,23 @@ class Rules(TurnOrder):
             if tool == T_WHEEL and self.track_dice == 0:
                 return R_EMPTY_TRACK
             return 0 if self._can_move(tool) else R_NOTHING_TO_MOVE
-        if tool == T_RUNNING:
+        if tool == T_RUNNING:  # S8.8: in the first turn, after drafting
             if self.turn >= self.seats:
                 return R_FIRST_TURN_ONLY
             if not self.drafted:
                 return R_AFTER_DRAFTING
             return 0 if self._any_die_fits() else R_NOTHING_FITS
-        if tool == T_HAMMER and self.turn < self.seats:
+        if tool == T_HAMMER and self.turn < self.seats:  # S8.7
             return R_SECOND_TURN_ONLY
-        if self.drafted:
+        if self.drafted:  # S4.3, S8.7: only before drafting
             return R_BEFORE_PLACING
         if self.pool_dice == 0:
             return R_EMPTY_POOL
         if tool == T_HAMMER or tool == T_BRUSH or tool == T_REMOVER:
             return 0
-        if tool == T_CORK:
+        if tool == T_CORK:  # S8.9
             return 0 if self._any_die_fits_isolated() else R_NOTHING_FITS
-        if tool == T_LENS:
+        if tool == T_LENS:  # S8.5
             if self.track_dice == 0:
                 return R_EMPTY_TRACK
             rest = self.track_set
@@ -225,13 +226,13 @@ class Rules(TurnOrder):
         card: cython.int = self.card_of[tool]
         if card < 0:
             return R_NO_SUCH_TOOL
-        if self.tool_used:
+        if self.tool_used:  # S4.1
             return R_TOOL_USED
         if self.seats > 1:
             if self.tokens[self.seat] < self._tool_price(card):
                 return R_TOO_DEAR
             return self._why_not_carry_out(tool)
-        if (self.tools_gone >> card) & 1:
+        if (self.tools_gone >> card) & 1:  # S6.3
             return R_TOOL_GONE
         base = TOOL_COLOUR[tool] * 6
         reason = R_NO_DIE_TO_PAY
@@ -298,17 +299,17 @@ class Rules(TurnOrder):
         return P_PAY if action < A_WINDOW else P_WINDOW
 
     def _check_place(self, kind: cython.int, cell: cython.int) -> cython.int:
-        if self.phase == P_TURN and self.drafted:
+        if self.phase == P_TURN and self.drafted:  # S2.3
             return R_ALREADY_DRAFTED
         if self.pool[kind] == 0:
             return R_NOT_IN_POOL
-        if self.phase != P_ISOLATED:
+        if self.phase != P_ISOLATED:  # S3.5: a die is drafted only to be placed
             return self._why_not_on_cell(self.seat, kind, cell, -1)
         if self._isolated_cells(self.seat, kind) & cell_bit(cell):
             return 0
         if self.filled[self.seat] & cell_bit(cell):
             return R_OCCUPIED
-        if around(self.filled[self.seat]) & cell_bit(cell):
+        if around(self.filled[self.seat]) & cell_bit(cell):  # S8.9
             return R_TOUCHES
         if self.filled[self.seat] == 0 and not cell_bit(cell) & EDGE:
             return R_NOT_ON_EDGE
@@ -333,12 +334,12 @@ class Rules(TurnOrder):
             return 0 if self._fits_somewhere(kind) else R_NOTHING_FITS
         if action < A_VALUE:
             kind = action - A_SWAP
-            if self.track_kinds[kind] == 0:
+            if self.track_kinds[kind] == 0:  # S8.5
                 return R_NOT_ON_TRACK
             return 0 if self._fits_somewhere(kind) else R_NOTHING_FITS
         if action < A_RETURN:
             return 0
-        return 0 if self.using == T_REMOVER else R_MUST_PLACE
+        return 0 if self.using == T_REMOVER else R_MUST_PLACE  # S8.11; S4.3 for the others
 
     def _check_move(self, cell: cython.int, to: cython.int) -> cython.int:
         seat: cython.int = self.seat
@@ -348,9 +349,9 @@ class Rules(TurnOrder):
             return 0
         if not self.filled[seat] & cell_bit(cell):
             return R_NO_DIE_THERE
-        if cell == self.moved:
+        if cell == self.moved:  # S4.4: two different dice
             return R_SAME_DIE
-        if not self._tool_may_move(self.using, cell):
+        if not self._tool_may_move(self.using, cell):  # S8.12
             return R_COLOUR_NOT_ON_TRACK
         if not self._has_colour_of_first_move(cell):
             return R_OTHER_COLOUR
@@ -359,9 +360,10 @@ class Rules(TurnOrder):
         kind = self._take_die(seat, cell)
         reason = self._why_not_on_cell(seat, kind, to, self.using)
         self._put_die(seat, cell, kind)
-        return reason if reason else R_NO_SECOND_MOVE
+        return reason if reason else R_NO_SECOND_MOVE  # S8.4
 
     def _check_window(self, face: cython.int) -> cython.int:
+        """S1.2: the window is one of the four faces dealt."""
         card: cython.int
         i: cython.int
         for i in range(2):

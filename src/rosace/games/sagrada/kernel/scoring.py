@@ -48,9 +48,9 @@ class Scoring(Visibility):
 
     def _score(self, seat: cython.int) -> cython.int:
         i: cython.int
-        points: cython.int = self._best_private_points(seat) + self.tokens[seat]
+        points: cython.int = self._best_private_points(seat) + self.tokens[seat]  # S5.2, S5.3
         for i in range(self.public_cards):
-            points += self._objective_points(seat, self.publics[i])
+            points += self._objective_points(seat, self.publics[i])  # S5.1
         return points - self._count_empty_cells(seat) * (3 if self.seats == 1 else 1)  # S5.3, S6.4
 
     def _target_to_beat(self) -> cython.int:
@@ -76,7 +76,7 @@ class Scoring(Visibility):
     def _utility(self, seat: cython.int) -> cython.double:
         other: cython.int
         if self.seats == 1:
-            return 1.0 if self._score(0) > self._target_to_beat() else -1.0
+            return 1.0 if self._score(0) > self._target_to_beat() else -1.0  # S6.4
         for other in range(self.seats):
             if other != seat and self._beats(other, seat):
                 return -1.0 / (self.seats - 1)

@@ -140,34 +140,34 @@ class SagradaState(PlayoutPolicy):
             self._apply_place(action // 20, action % 20)
         elif action < A_PASS:
             self._begin_tool(action - A_TOOL)
-        elif action == A_PASS:
+        elif action == A_PASS:  # S2.3
             self._end_turn()
         elif action < A_PUT:
             self._apply_draft(action - A_DRAFT)
         elif action < A_ADJUST:
             self._put_die(self.seat, action - A_PUT, self.hand)
             self._finish_tool()
-        elif action < A_SWAP:
+        elif action < A_SWAP:  # S8.1
             self.hand += 1 if action == A_ADJUST else -1
             self.phase = P_PUT
         elif action < A_VALUE:
             self._apply_swap(action - A_SWAP)
-        elif action < A_RETURN:
+        elif action < A_RETURN:  # S8.11
             self.hand += action - A_VALUE
             self.phase = P_PUT
-        elif action == A_RETURN:
+        elif action == A_RETURN:  # S3.5, S8.11
             self._add_to_pool(self.hand)
             self._finish_tool()
         elif action < A_STOP:
             self._apply_move((action - A_MOVE) // 20, (action - A_MOVE) % 20)
-        elif action == A_STOP:
+        elif action == A_STOP:  # S8.12
             self._finish_tool()
-        elif action < A_WINDOW:
+        elif action < A_WINDOW:  # S6.3: die and tool leave the game
             self._take_from_pool(action - A_PAY)
             self.paid[action - A_PAY] += 1
             self.tools_gone |= 1 << self.card_of[self.using]
             self._start_tool_effect()
-        else:
+        else:  # S1.2
             self.window[self.seat] = action - A_WINDOW
             self._ask_for_windows()
 
@@ -178,7 +178,7 @@ class SagradaState(PlayoutPolicy):
         if self.phase == P_TURN:
             self._continue_turn()
         else:
-            if self.phase == P_EXTRA:
+            if self.phase == P_EXTRA:  # S8.8: the second turn of this round is skipped
                 self.skipped |= 1 << self.seat
             self._finish_tool()
 
@@ -187,10 +187,10 @@ class SagradaState(PlayoutPolicy):
         price: cython.int
         self.using = tool
         self.tool_used = 1
-        if self.seats == 1:
+        if self.seats == 1:  # S6.3
             self.phase = P_PAY
             return
-        price = self._tool_price(card)
+        price = self._tool_price(card)  # S4.1: the tokens stay on the card
         self.tokens[self.seat] -= price
         self.tool_tokens[card] += price
         self._start_tool_effect()
@@ -199,33 +199,33 @@ class SagradaState(PlayoutPolicy):
         """Ask for the first step of a tool that is paid for."""
         kind: cython.int
         tool: cython.int = self.using
-        if tool == T_HAMMER:
+        if tool == T_HAMMER:  # S8.7
             for kind in range(30):
                 self.rolling[kind // 6] += self.pool[kind]
                 self.pool[kind] = 0
             self.pool_dice = 0
             self.pool_set = 0
             self.phase = P_REROLL
-        elif tool == T_RUNNING:
+        elif tool == T_RUNNING:  # S8.8
             self.phase = P_EXTRA
-        elif tool == T_CORK:
+        elif tool == T_CORK:  # S8.9
             self.phase = P_ISOLATED
         elif tool == T_EGLOMISE or tool == T_BURNISHER or tool == T_LATHEKIN or tool == T_WHEEL:
-            self.phase = P_MOVE
-        else:
+            self.phase = P_MOVE  # S8.2, S8.3, S8.4, S8.12
+        else:  # S4.3: the player drafts the die with the tool
             self.phase = P_DRAFT
 
     def _apply_draft(self, kind: cython.int) -> cython.void:
         self._take_from_pool(kind)
         self.drafted = 1
         self.hand = kind
-        if self.using == T_PLIERS:
+        if self.using == T_PLIERS:  # S8.1
             self.phase = P_ADJUST
-        elif self.using == T_LENS:
+        elif self.using == T_LENS:  # S8.5
             self.phase = P_SWAP
-        elif self.using == T_BRUSH:
+        elif self.using == T_BRUSH:  # S8.6
             self.phase = P_ROLL
-        elif self.using == T_STONE:
+        elif self.using == T_STONE:  # S8.10
             self.hand = kind // 6 * 6 + 5 - kind % 6
             self.phase = P_PUT
         else:  # S8.11: the Flux Remover puts it into the bag
@@ -252,8 +252,8 @@ class SagradaState(PlayoutPolicy):
         first: cython.bint = self.moved < 0
         self._put_die(self.seat, to, self._take_die(self.seat, cell))
         self.moved = to
-        another: cython.bint = self.using == T_LATHEKIN
-        if self.using == T_WHEEL:
+        another: cython.bint = self.using == T_LATHEKIN  # S8.4: exactly two
+        if self.using == T_WHEEL:  # S8.12: one or two
             another = self._can_move_another(T_WHEEL, to)
         if first and another:
             self.phase = P_MOVE_AGAIN

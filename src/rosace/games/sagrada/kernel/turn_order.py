@@ -60,7 +60,7 @@ class TurnOrder(Windows):
         self.cards = [-1] * 8
         self.cards_dealt = 0
         self.tokens = [0] * 4
-        self.bag = [PER_COLOUR] * 5
+        self.bag = [PER_COLOUR] * 5  # S1.1
         self.pool = [0] * 30
         self.pool_dice = 0
         self.pool_set = 0
@@ -86,7 +86,7 @@ class TurnOrder(Windows):
         return self.difficulty if self.seats == 1 else 3  # S1.3, S6.1
 
     def _publics_to_deal(self) -> cython.int:
-        return 2 if self.seats == 1 else 3
+        return 2 if self.seats == 1 else 3  # S1.3, S6.1
 
     def _seat_dealt_to(self) -> cython.int:
         """The seat that the next private objective or window card goes to."""
@@ -193,22 +193,22 @@ class TurnOrder(Windows):
         if self.phase == P_DIE:
             self.bag[outcome // 6] -= 1
             self._add_to_pool(outcome)
-            if self.pool_dice == DRAWN[self.seats - 1]:  # S2.1
+            if self.pool_dice == DRAWN[self.seats - 1]:  # S2.1, S6.2
                 self._begin_turn()
-        elif self.phase == P_ROLL:
+        elif self.phase == P_ROLL:  # S8.6
             self.hand = self.hand // 6 * 6 + outcome
             if self._fits_somewhere(self.hand):
                 self.phase = P_PUT
             else:  # S4.2, S8.6: it fits nowhere and goes back to the pool
                 self._add_to_pool(self.hand)
                 self._finish_tool()
-        elif self.phase == P_REROLL:
+        elif self.phase == P_REROLL:  # S8.7
             colour = self._next_colour_to_roll()
             self.rolling[colour] -= 1
             self._add_to_pool(colour * 6 + outcome)
             if self._next_colour_to_roll() < 0:
                 self._finish_tool()
-        elif self.phase == P_COLOUR:
+        elif self.phase == P_COLOUR:  # S8.11
             self.bag[outcome] -= 1
             self.hand = outcome * 6
             self.phase = P_VALUE
@@ -233,11 +233,11 @@ class TurnOrder(Windows):
 
     def _continue_deal(self) -> cython.void:
         """S1: deal the next card; after the last one, ask for the windows."""
-        if self.tool_cards < self._tools_to_deal():
+        if self.tool_cards < self._tools_to_deal():  # S1.3
             self.phase = P_TOOL_CARD
         elif self.public_cards < self._publics_to_deal():
             self.phase = P_PUBLIC
-        elif self.first < 0:
+        elif self.first < 0:  # S1.4
             self.phase = P_FIRST
         elif self.private_cards < self.seats * self.privates_each:
             self.phase = P_PRIVATE
@@ -255,7 +255,7 @@ class TurnOrder(Windows):
                 self.seat = seat
                 return
         if self.seats > 1:  # S6.1: no tokens in solo
-            for seat in range(self.seats):
+            for seat in range(self.seats):  # S1.2
                 self.tokens[seat] = TOKENS[self.window[seat]]
         self._begin_round()
 
@@ -281,6 +281,7 @@ class TurnOrder(Windows):
         """Ask the seat of this turn, unless it skips its second turn (S8.8)."""
         while self.turn < 2 * self.seats:
             self.seat = self._seat_of_turn(self.turn)
+            # S8.8: who used the Running Pliers skips the second turn of the round.
             if self.turn < self.seats or not (self.skipped >> self.seat) & 1:
                 self.drafted = 0
                 self.tool_used = 0
@@ -314,7 +315,7 @@ class TurnOrder(Windows):
         self.pool_dice = 0
         self.drafted = 0
         self.tool_used = 0
-        if self.round == ROUNDS - 1:
+        if self.round == ROUNDS - 1:  # S1.4, S2.4
             self.phase = P_OVER
             self.seat = -2
             return
