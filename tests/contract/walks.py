@@ -89,7 +89,7 @@ def darkness(state: Any, legal: list[int]) -> list[int]:
         t for t in range(fantazja.TILES) if component_data.LEVEL[t] > 1 or component_data.DARK[t]
     ]
     builds = [a for a in legal if a in large_or_dark]
-    if state.downs[state.seat] < 2:
+    if state.num_face_down[state.seat] < 2:
         return [a for a in legal if fantazja.A_IMAGINE <= a < fantazja.A_PAY]
     return builds
 

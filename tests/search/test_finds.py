@@ -151,7 +151,7 @@ def last_turn_of_sagrada(state: Any) -> bool:
 
 def last_tile_of_fantazja(state: Any) -> bool:
     """Nothing is left to draw; the other may still use a power in the turn that it skips."""
-    if state.pool[0] or state.pool[1] or state.bottoms[0] or state.bottoms[1] or state.main_done:
+    if state.pool[0] or state.pool[1] or state.num_bottom[0] or state.num_bottom[1] or state.main_done:
         return False
     return state.hand[state.seat].bit_count() == 1 and state.hand[1 - state.seat] == 0
 

@@ -31,9 +31,9 @@ def check_tiles(state: Any) -> None:
         for tile in range(c.TILES):
             places = (state.hand[seat], state.pool[seat], state.discards[seat])
             named[seat * 27 + tile] += sum(place >> tile & 1 for place in places)
-        for tile in state.face_down[seat * 27 :][: state.downs[seat]]:
+        for tile in state.face_down[seat * 27 :][: state.num_face_down[seat]]:
             named[seat * 27 + tile] += 1
-        for tile in state.bottom[seat * 27 :][: state.bottoms[seat]]:
+        for tile in state.bottom[seat * 27 :][: state.num_bottom[seat]]:
             named[seat * 27 + tile] += 1
     points, count = [0, 0], [0] * 10
     for stack in range(1, state.stacks):
@@ -147,8 +147,8 @@ def test_a_document_holds_what_is_hidden() -> None:
     state = middle()
     players = RULESET.write_position(state)["players"]
     assert [len(player["hand"]) for player in players] == [hand.bit_count() for hand in state.hand]
-    assert [len(player["face_down"]) for player in players] == list(state.downs)
-    assert sum(state.downs) > 0
+    assert [len(player["face_down"]) for player in players] == list(state.num_face_down)
+    assert sum(state.num_face_down) > 0
 
 
 @pytest.mark.parametrize(("right", "down"), [(1, 0), (-1, 0), (0, 1), (0, -1)])

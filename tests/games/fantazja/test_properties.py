@@ -37,11 +37,11 @@ def tops(state: Any) -> dict[Cell, Laid]:
 
 
 def face_down(state: Any, seat: int) -> list[int]:
-    return list(state.face_down[seat * TILES : seat * TILES + state.downs[seat]])
+    return list(state.face_down[seat * TILES : seat * TILES + state.num_face_down[seat]])
 
 
 def bottom(state: Any, seat: int) -> list[int]:
-    return list(state.bottom[seat * TILES : seat * TILES + state.bottoms[seat]])
+    return list(state.bottom[seat * TILES : seat * TILES + state.num_bottom[seat]])
 
 
 def tiles_in(mask: int) -> list[int]:
@@ -226,7 +226,7 @@ def test_the_games_have_what_the_laws_are_for() -> None:
         for state in moments(lean):
             met["guarded"] += state.guarded >= 0
             met["level III"] += 3 in state.height[1 : state.stacks]
-            met["under a stack"] += any(state.bottoms)
+            met["under a stack"] += any(state.num_bottom)
             met["known points"] += any(state.face_known)
             met["openly known"] += any(state.open_mark)
             met["seen"] += any(state.seen_mark)

@@ -201,7 +201,7 @@ def test_events_tell_a_seat_nothing_it_cannot_know() -> None:
 
 
 def moment(state: Any) -> tuple[int, int, int]:
-    return state.outer_phase(), state.seat, state.to_move()
+    return state.phase_seen_by(None), state.seat, state.to_move()
 
 
 def paying_slot(state: Any, action: int, found: dict[str, Any]) -> int:

@@ -203,7 +203,7 @@ def test_s5_2_the_values_of_the_dice_of_its_colour(colour: str, sum_: int, cells
 def test_s5_2_of_the_own_dice_only() -> None:
     state = position("R5 .. .. .. ..", "P4 .. .. .. ..\nR6 .. .. .. ..", private=("red", "purple"))
     assert [player["private"] for player in seen(state, 0)["players"]] == [["red"], None]
-    assert (state.best_private(0), state.best_private(1)) == (5, 4)
+    assert (state.best_private_points(0), state.best_private_points(1)) == (5, 4)
 
 
 # S5.3

@@ -64,7 +64,7 @@ def test_s5_4_then_the_tokens(seats: int) -> None:
         tokens = [3 if seat == best else 2 for seat in range(seats)]
         state = over(*rows, tokens=tokens, first=best + 1)
         assert {state.score(seat) for seat in range(seats)} == {-17}
-        assert {state.best_private(seat) for seat in range(seats)} == {0}
+        assert {state.best_private_points(seat) for seat in range(seats)} == {0}
         assert winner(state) == best
 
 

@@ -80,7 +80,7 @@ def test_s6_1_of_two_private_objectives_the_better_one_counts(
     state = solo("R1 Y2 .. .. ..\n.. .. .. .. ..\n.. .. .. .. R5", private=[private], tools=(1, 2))
     one = line(RULESET.score_sheet(state), "private")
     assert (one.points, one.params["objective"]) == (gained, f"@sagrada-private-{better}")
-    assert state.best_private(0) == gained
+    assert state.best_private_points(0) == gained
     assert RULESET.score_sheet(state).totals == (state.score(0),)
     assert cells_of(one) == {"red": {"a1", "c5"}, "yellow": {"a2"}, "green": set()}[better]
 

@@ -14,7 +14,7 @@ from typing import Any
 from rosace.core.documents import Node, number_of
 from rosace.core.errors import BadDocument
 from rosace.games.basilica.documents.snapshot import Snapshot, restore, take
-from rosace.games.basilica.documents.validation import check_flow, check_state
+from rosace.games.basilica.documents.validation import check_consistency, check_state
 from rosace.games.basilica.documents.views import ENDINGS
 from rosace.games.basilica.kernel.actions import BACK_OF, BACK_WORDS, CELL_OF, CELL_WORDS
 from rosace.games.basilica.kernel.component_data import (
@@ -50,8 +50,8 @@ from rosace.games.basilica.kernel.constants import (
 )
 from rosace.games.basilica.kernel.state import BasilicaState
 
-# The names of `now` that mean something in some phases only; `plausible` looks after the rest.
-MEANT = {
+# The names of `now` that belong to some phases only; validation.py checks the others.
+PHASES_OF_NAME = {
     "step": (P_TOP, P_CROWN), "fill": (P_TOP, P_CROWN), "builder": (P_RANK,), "answers": (P_JUGGLE,),
     "lays_left": (P_SCAFFOLD, P_ALTAR),
 }  # fmt: skip
@@ -95,10 +95,10 @@ def write(state: BasilicaState) -> dict[str, Any]:
 
 
 def _builder(cell: int, seat: int, token: int) -> dict[str, Any]:
-    found: dict[str, Any] = {"seat": seat + 1, "at": CELL_WORDS[cell]}
+    entry: dict[str, Any] = {"seat": seat + 1, "at": CELL_WORDS[cell]}
     if token >= 0:
-        found["token"] = [RANKS[token >> 2], RANKS[token & 3]]
-    return found
+        entry["token"] = [RANKS[token >> 2], RANKS[token & 3]]
+    return entry
 
 
 def _now(shot: Snapshot) -> dict[str, Any]:
@@ -150,14 +150,14 @@ def read(document: Mapping[str, Any], options: Mapping[str, Any]) -> BasilicaSta
     _read_stack(root, shot, box)
     _read_turn(root, shot)
     _read_now(root.node("now"), shot)
-    check_flow(shot)
+    check_consistency(shot)
     state = restore(shot)
     check_state(state, shot)
     return state
 
 
 def read_cathedral(document: Mapping[str, Any], options: Mapping[str, Any]) -> BasilicaState:
-    """A state with the cathedral and the points of a document, and its Jugglers answered for."""
+    """The cathedral and the points of a document as a state, with the colours of its Jugglers."""
     shot, _ = _read_cathedral(document, options)
     root = Node(document).only(("format", "game", "rules", "options", "cathedral", "scorings", "juggle"))
     fresh = take(BasilicaState(shot.edition, shot.festum, shot.removed, -1))
@@ -201,7 +201,7 @@ class _Box:
         return tile.kind
 
     def rest(self) -> list[int]:
-        """The kinds nobody has named yet."""
+        """The kinds of the tiles that the document has not named."""
         return count_kinds(tuple(t for name, t in self.tiles.items() if name not in self.seen))
 
 
@@ -245,7 +245,7 @@ def _read_cathedral(document: Mapping[str, Any], options: Mapping[str, Any]) -> 
 
 
 def depth(shot: Snapshot) -> int:
-    """How many rows the cathedral has."""
+    """The number of rows of the cathedral."""
     return max([*shot.tiles, *shot.scaffolds], default=-COLUMNS) // COLUMNS + 1
 
 
@@ -374,7 +374,7 @@ def _read_stack(root: Node, shot: Snapshot, box: _Box) -> None:
 
 
 def _check_depth(shot: Snapshot, box: _Box) -> None:
-    """The bit sets must have room for whatever can still be built (see tables.depth_bound)."""
+    """The bit sets must have room for whatever can still be built (see component_data.depth_bound)."""
     rows, number = depth(shot), len(box.tiles)
     actions = shot.stack + 1 + (0 if shot.age else number - 5)
     scaffoldings = depth_bound(tuple(box.tiles.values())) - actions_bound(number)
@@ -428,7 +428,7 @@ def _read_now(now: Node, shot: Snapshot) -> None:
         "juggled": 0,
         "seat": -1,
     }
-    for word, phases in MEANT.items():
+    for word, phases in PHASES_OF_NAME.items():
         if now.value.get(word) is not None and phase not in phases:
             raise BadDocument(f"now.{word} means nothing in the phase {name}")
     if phase == P_FIRST:

@@ -43,10 +43,10 @@ def _area(area: dict[str, Any]) -> list[ScoreLine]:
     }
     lines = []
     for seat in range(2):
-        if area["heads"][seat]:
+        if area["builders"][seat]:
             kind, clause = _standing(area, seat)
             own, foe = area["strength"][seat], area["strength"][1 - seat]
-            params = base | {"strength": own, "against": foe, "builders": area["heads"][seat]}
+            params = base | {"strength": own, "against": foe, "builders": area["builders"][seat]}
             lines.append(ScoreLine(seat, area["gain"][seat], kind, clause, params, cells))
     return lines
 

@@ -1,6 +1,6 @@
-"""A state as plain data by cells: piece by piece for words, and as a whole for documents.
+"""A state as plain data by cells: single facts for text and views, all of them for documents.
 
-How the kernel holds the cathedral is its own affair; everything outside it reads this.
+Code outside the kernel reads the cathedral through this module, not through the kernel's bit sets.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ ARRAYS = (
 
 @dataclass
 class Snapshot:
-    """The cathedral by cells, as the functions below tell it; the kernel's other fields under their names."""
+    """The cathedral by cells, as the functions below return it, and the kernel's other fields by name."""
 
     tiles: dict[int, int] = field(default_factory=dict)
     scaffolds: list[int] = field(default_factory=list)
@@ -44,12 +44,12 @@ class Snapshot:
 
 def cells(plane: list[int]) -> list[int]:
     """The cells of a bit set, ascending."""
-    found = []
+    members = []
     for number, word in enumerate(plane):
         while word:
-            found.append(number * WORD_CELLS + (word & -word).bit_length() - 1)
+            members.append(number * WORD_CELLS + (word & -word).bit_length() - 1)
             word &= word - 1
-    return found
+    return members
 
 
 def _plane(members: Any) -> list[int]:
@@ -66,7 +66,7 @@ def tiles(state: BasilicaState) -> dict[int, int]:
 
 
 def kind_at(state: BasilicaState, cell: int) -> int:
-    """The kind of the vault on a cell; -1 if there is none."""
+    """The kind of the vault on a cell; -1 if no vault is there."""
     there = state.vault[cell // WORD_CELLS] >> cell % WORD_CELLS & 1
     return state.tile[cell] if there else -1
 
@@ -83,7 +83,7 @@ def builders(state: BasilicaState) -> dict[int, tuple[int, int]]:
 
 
 def jugglers(state: BasilicaState) -> list[tuple[int, int, int]]:
-    """Seat, cell and colour (-1: open) of the Jugglers to be answered for (B7.9)."""
+    """Seat, cell and colour (-1: not chosen yet) of the Jugglers that need a colour (B7.9)."""
     answers = zip(state.juggler_seat, state.juggler_cell, state.juggler_colour, strict=True)
     return list(answers)[: state.jugglers]
 
@@ -116,7 +116,7 @@ def take(state: BasilicaState) -> Snapshot:
 
 
 def restore(shot: Snapshot) -> BasilicaState:
-    """The state of plain data. Trusted: position.py checks documents before they come here."""
+    """The state of a snapshot. It checks nothing: position.py checks documents first."""
     data = dict(shot.fields)
     state = BasilicaState(data["edition"], bool(data["festum"]), data["removed"], -1)
     tile, token = [0] * CELLS, [-1] * CELLS
@@ -157,7 +157,7 @@ def restore(shot: Snapshot) -> BasilicaState:
 
 
 def _hidden(data: dict[str, Any]) -> list[int]:
-    """The backs nobody has seen: the present pool less what lies order side up."""
+    """The hidden backs: the present pool without the tiles lying order side up."""
     pool = data["pool"][data["age"] * KINDS :][:KINDS]
     hidden = [pool[i] + pool[i + 1] for i in range(0, KINDS, 2)]
     for back, age in zip(data["orders"], data["order_age"], strict=True):

@@ -1,6 +1,6 @@
-"""Whether a position can be: what the turn, the phase, the marker and the spaces say of each other.
+"""Refuses positions that no game can reach: checks the parts of a document against each other.
 
-`position.py` reads a document piece by piece; here the pieces are held against one another.
+`position.py` reads a document part by part and then calls this module.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ PHASE_ORDER = {
 }  # fmt: skip
 
 
-def check_flow(shot: Snapshot) -> None:
+def check_consistency(shot: Snapshot) -> None:
     """Whether the phase, the spaces, the marker and the ending fit together."""
     phase, spaces = shot.phase, COMPONENTS.scoring_spaces
     if (shot.turn < 0) != (phase == P_FIRST):
@@ -87,7 +87,7 @@ def _ended(shot: Snapshot) -> bool:
 
 
 def _empty_spaces(shot: Snapshot) -> int:
-    """The spaces that hold no tile, as bits, by what is going on."""
+    """The spaces that hold no tile in this phase, as bits."""
     if shot.phase == P_CROWN and shot.step == S_DISCARD:
         return 0
     if shot.phase == P_CROWN and shot.step == S_FLIP:
@@ -98,7 +98,7 @@ def _empty_spaces(shot: Snapshot) -> int:
 
 
 def check_state(state: BasilicaState, shot: Snapshot) -> None:
-    """What only the rules themselves can say: somebody has something to decide, chance something to do."""
+    """Ask the kernel: a player must have something to decide, or chance something to draw."""
     if (shot.stack > 0) != (shot.top >= 0) and shot.phase not in (P_TOP, P_FIRST):
         raise BadDocument("the top of the stack is seen, unless it is empty (B1.3)")
     if shot.phase in (P_FIRST, P_TOP, P_CROWN):
@@ -140,7 +140,7 @@ def _is_fresh(shot: Snapshot) -> bool:
 
 
 def _placed_fits(shot: Snapshot) -> bool:
-    """B2.2: whether turn.just_placed can be so at a chance event."""
+    """B2.2: whether turn.just_placed is possible at this chance event."""
     if shot.last_cell < 0:
         return bool(shot.step != S_FLIP)
     begun = shot.actions_left < shot.actions_each
@@ -154,7 +154,7 @@ def _check_decision(state: BasilicaState, shot: Snapshot) -> None:
         raise BadDocument("turn.just_placed is the vault of the action just before, in this turn (B2.2)")
     if phase == P_RANK and shot.builders.get(shot.picked, (-1, -1))[0] != shot.seat:
         raise BadDocument("now.builder is no builder of the seat to decide (B9.1)")
-    if phase == P_ACTION and state.is_stuck():
+    if phase == P_ACTION and state.are_vaults_blocked():
         raise BadDocument("three wild vaults that fit nowhere would have been replaced (B3.3)")
     if phase == P_OFFER and not _offer_stands(state):
         raise BadDocument("there is nothing to pay for, or no coin to pay with (B10.1)")
@@ -177,7 +177,7 @@ def _could_begin(state: BasilicaState, shot: Snapshot) -> bool:
 
 def _offer_stands(state: BasilicaState) -> bool:
     trial = state.clone()
-    if not trial.may_be_offered():
+    if not trial.may_opponent_pay():
         return False
     trial.apply(A_DECLINE)
     return trial.phase != P_MOVE_FOE or bool(trial.legal())

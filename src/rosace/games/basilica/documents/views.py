@@ -86,17 +86,17 @@ def _begun(state: BasilicaState) -> dict[str, Any] | None:
 
 def _cathedral(state: BasilicaState) -> list[dict[str, Any]]:
     """Tiles and scaffolding, cell by cell, with what lies and stands on them."""
-    found: dict[int, dict[str, Any]] = {}
+    by_cell: dict[int, dict[str, Any]] = {}
     kinds = tiles(state)
     for cell in sorted([*kinds, *scaffolds(state)]):
-        found[cell] = {"at": CELL_WORDS[cell], "column": cell % COLUMNS, "row": cell // COLUMNS}
-        found[cell] |= vault(kinds[cell]) or {} if cell in kinds else {"scaffolding": True}
+        by_cell[cell] = {"at": CELL_WORDS[cell], "column": cell % COLUMNS, "row": cell // COLUMNS}
+        by_cell[cell] |= vault(kinds[cell]) or {} if cell in kinds else {"scaffolding": True}
     for name, plane in (("glass", state.glass), ("altar", state.altar)):
         for cell in cells(plane):
-            found[cell][name] = True
+            by_cell[cell][name] = True
     for cell, (seat, token) in builders(state).items():
-        found[cell]["builder"] = {"seat": seat, "rank": None if token < 0 else RANKS[token >> 2]}
-    return list(found.values())
+        by_cell[cell]["builder"] = {"seat": seat, "rank": None if token < 0 else RANKS[token >> 2]}
+    return list(by_cell.values())
 
 
 def _seat(state: BasilicaState, seat: int) -> dict[str, Any]:
@@ -122,18 +122,17 @@ def track(points: int) -> dict[str, int] | None:
 
 
 def is_secret(state: BasilicaState) -> bool:
-    """B7.9: Jugglers on both sides are about to be answered for."""
-    return len(set(state.juggler_seat[: state.jugglers])) == 2
+    """B7.9: whether the players choose their Jugglers' colours in secret."""
+    return bool(state.jugglers_choose_secretly())
 
 
 def _jugglers(state: BasilicaState, viewer: int | None) -> list[dict[str, Any]]:
-    """B7.9: with Jugglers on both sides nobody sees the other's choice, nor whether it is made."""
-    secret = is_secret(state)
+    """The Jugglers that need a colour. A colour that the viewer does not see looks as if not chosen yet."""
     return [
         {
             "at": CELL_WORDS[cell],
             "seat": seat,
-            "colour": COLOURS[colour] if colour >= 0 and (seat == viewer or not secret) else None,
+            "colour": COLOURS[colour] if colour >= 0 and state.sees_juggler_colour(viewer, i) else None,
         }
-        for seat, cell, colour in jugglers(state)
+        for i, (seat, cell, colour) in enumerate(jugglers(state))
     ]

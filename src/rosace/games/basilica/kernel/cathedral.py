@@ -1,11 +1,9 @@
 """The cathedral of Basilica as bit sets: cells and pieces (B1.5, B8).
 
-The ground of the compiled kernel, which is six classes, each on top of the one before:
-`Cathedral` here, `Areas` (points), `Flow` (display, stack, turns), `Rules` (what may be done),
-`Advice` (quick decisions for playouts), `BasilicaState` (decisions).
+This is the first of the six classes of the kernel; state.py lists them.
 A bit set is 13 words of 60 cells (12 rows). Almost every cathedral fits the first two words,
 so all loops run over `words`, the number of words up to the row below the deepest tile.
-`tile` means something only where a vault lies, `token` only where a builder stands.
+`tile` is valid only where a vault lies, `token` only where a builder stands.
 """
 
 from __future__ import annotations
@@ -26,26 +24,26 @@ else:
 SET_MASK = [1, 2, 4, 8, 3, 5, 9, 6, 10, 12]
 
 
-def near(plane, word: cython.int) -> cython.ulonglong:
-    """The cells of a word that are adjacent to the plane's cells (B2.4: orthogonally)."""
+def adjacent(plane, word: cython.int) -> cython.ulonglong:
+    """The cells of a word that are adjacent to a cell of the plane; B2.4: orthogonally, never diagonally."""
     here: cython.ulonglong = plane[word]
-    found: cython.ulonglong = (
+    cells: cython.ulonglong = (
         ((here & NOT_RIGHT) << 1) | ((here & NOT_LEFT) >> 1) | ((here << 5) & FULL) | (here >> 5)
     )
     if word > 0:
-        found |= plane[word - 1] >> 55
+        cells |= plane[word - 1] >> 55
     if word + 1 < WORDS:
-        found |= (plane[word + 1] & TOP_ROW) << 55
-    return found
+        cells |= (plane[word + 1] & TOP_ROW) << 55
+    return cells
 
 
-def holds(plane, cell: cython.int) -> cython.bint:
-    """Whether the plane has the cell."""
+def has_cell(plane, cell: cython.int) -> cython.bint:
+    """Whether a plane has a cell."""
     return (plane[cell // WORD_CELLS] & bit(cell % WORD_CELLS)) != 0
 
 
-def step_to(cell: cython.int, direction: cython.int) -> cython.int:
-    """The cell one step left, right, up or down; -1 off the plan."""
+def neighbour_cell(cell: cython.int, direction: cython.int) -> cython.int:
+    """The cell one step left, right, up or down; -1 outside the five columns (B1.5)."""
     column: cython.int = cell % COLUMNS
     if direction == 0:
         return cell - 1 if column > 0 else -1
@@ -57,14 +55,14 @@ def step_to(cell: cython.int, direction: cython.int) -> cython.int:
 
 
 def token_pair(up: cython.int, down: cython.int) -> cython.int:
-    """Where the supply counts a token: its lower rank * 4 + its higher rank."""
+    """The index of a token in the supply: lower rank * 4 + higher rank."""
     return up * 4 + down if up < down else down * 4 + up
 
 
 class Cathedral(Kernel):
     """Cells, builders, tokens, glass and altars."""
 
-    def _empty_cathedral(self):
+    def _clear_cathedral(self):
         zeros: list = [0] * 13
         self.red = zeros[:]
         self.yellow = zeros[:]
@@ -87,33 +85,34 @@ class Cathedral(Kernel):
 
     # Sets of cells.
 
-    def _own(self, seat: cython.int, word: cython.int) -> cython.ulonglong:
+    def _builders_of(self, seat: cython.int, word: cython.int) -> cython.ulonglong:
         """The cells where a seat has a builder."""
         if seat == 0:
             return self.white[word]
         return self.black[word]
 
-    def _reach(self, word: cython.int) -> cython.ulonglong:
+    def _placeable_cells(self, word: cython.int) -> cython.ulonglong:
         """B3.1: the empty cells that are starting slots or adjacent to a tile."""
-        found: cython.ulonglong = near(self.filled, word)
+        cells: cython.ulonglong = adjacent(self.filled, word)
         if word == 0:
-            found |= TOP_ROW
-        return found & (FULL & ~self.filled[word])
+            cells |= TOP_ROW
+        return cells & (FULL & ~self.filled[word])
 
-    def _free(self, word: cython.int) -> cython.ulonglong:
-        """The vaults without a builder (B4.1)."""
+    def _free_vaults(self, word: cython.int) -> cython.ulonglong:
+        """B4.1: the vaults without a builder."""
         return self.vault[word] & (FULL & ~(self.white[word] | self.black[word]))
 
-    # Pieces come and go.
+    # Placing and removing pieces.
 
-    def _grow_to(self, cell: cython.int) -> cython.void:
+    def _extend_to(self, cell: cython.int) -> cython.void:
+        """Update `rows` and `words` after a tile was laid."""
         row: cython.int = cell // COLUMNS
         if row >= self.rows:
             self.rows = row + 1
             self.words = self.rows // WORD_ROWS + 1
 
-    def _measure(self) -> cython.void:
-        """Set `rows` and `words` anew after tiles have gone."""
+    def _update_depth(self) -> cython.void:
+        """Recompute `rows` and `words` after tiles were removed."""
         word: cython.int = WORDS - 1
         while word > 0 and self.filled[word] == 0:
             word -= 1
@@ -141,23 +140,23 @@ class Cathedral(Kernel):
         self.vault[word] |= mark
         self.filled[word] |= mark
         self.tile[cell] = kind
-        self._grow_to(cell)
+        self._extend_to(cell)
 
     def _remove_vault(self, cell: cython.int) -> cython.int:
-        """Take a vault away, its glass with it and its altar back to the supply; return its kind."""
+        """Remove a vault with its glass; its altar returns to the supply (B9.11). Returns the kind."""
         word: cython.int = cell // WORD_CELLS
-        rest: cython.ulonglong = FULL & ~bit(cell % WORD_CELLS)
+        others: cython.ulonglong = FULL & ~bit(cell % WORD_CELLS)
         if self.altar[word] & bit(cell % WORD_CELLS):
             self.altars += 1
-        self.red[word] &= rest
-        self.yellow[word] &= rest
-        self.green[word] &= rest
-        self.blue[word] &= rest
-        self.wild[word] &= rest
-        self.vault[word] &= rest
-        self.filled[word] &= rest
-        self.glass[word] &= rest
-        self.altar[word] &= rest
+        self.red[word] &= others
+        self.yellow[word] &= others
+        self.green[word] &= others
+        self.blue[word] &= others
+        self.wild[word] &= others
+        self.vault[word] &= others
+        self.filled[word] &= others
+        self.glass[word] &= others
+        self.altar[word] &= others
         return self.tile[cell]
 
     def _put_builder(self, seat: cython.int, cell: cython.int) -> cython.void:
@@ -168,8 +167,8 @@ class Cathedral(Kernel):
         self.token[cell] = -1
         self.supply[seat] -= 1
 
-    def _lift_builder(self, seat: cython.int, cell: cython.int) -> cython.void:
-        """Back to the supply, the token too (B9.6)."""
+    def _take_back_builder(self, seat: cython.int, cell: cython.int) -> cython.void:
+        """Return a builder and its token to the supply (B8.1, B9.6)."""
         self._return_token(seat, cell)
         if seat == 0:
             self.white[cell // WORD_CELLS] &= FULL & ~bit(cell % WORD_CELLS)
@@ -181,13 +180,14 @@ class Cathedral(Kernel):
         """B9.1: a rank travels with its builder."""
         token: cython.int = self.token[cell]
         self.token[cell] = -1
-        self._lift_builder(seat, cell)
+        self._take_back_builder(seat, cell)
         self._put_builder(seat, to)
         self.token[to] = token
 
     def _promote_builder(
         self, seat: cython.int, cell: cython.int, up: cython.int, down: cython.int
     ) -> cython.void:
+        """B9.1: a new token replaces the old one, which returns to the supply."""
         self._return_token(seat, cell)
         self.tokens[seat * 16 + token_pair(up, down)] -= 1
         self.token[cell] = up * 4 + down
@@ -202,42 +202,42 @@ class Cathedral(Kernel):
         self.token[cell] = -1
 
     def _clear_pieces(self) -> cython.void:
-        """B8.1, B8.2: builders and tokens go home, scaffolding is removed."""
+        """B8.1, B8.2: return builders and tokens to their owners, remove the scaffolding."""
         seat: cython.int
         word: cython.int
         rest: cython.ulonglong
         for seat in range(2):
             for word in range(self.words):
-                rest = self._own(seat, word)
+                rest = self._builders_of(seat, word)
                 while rest:
-                    self._lift_builder(seat, word * WORD_CELLS + lowest(rest))
+                    self._take_back_builder(seat, word * WORD_CELLS + lowest(rest))
                     rest &= rest - 1
         for word in range(self.words):
             self.filled[word] = self.vault[word]
 
-    def _nearest_row(self) -> cython.int:
-        """The first row that holds a vault; -1 if there is none."""
+    def _first_vault_row(self) -> cython.int:
+        """B8.3: the row nearest the board that holds a vault; -1 if no vault is left."""
         row: cython.int
         for row in range(self.rows):
             if (self.vault[row // WORD_ROWS] >> (row % WORD_ROWS * COLUMNS)) & TOP_ROW:
                 return row
         return -1
 
-    def _slide(self, by: cython.int) -> cython.void:
-        """Move everything `by` rows towards the board; those rows are empty."""
+    def _slide_to_board(self, by: cython.int) -> cython.void:
+        """B8.3: move everything `by` rows towards the board; the rows that vanish are empty."""
         skip: cython.int = by // WORD_ROWS
         shift: cython.int = by % WORD_ROWS * COLUMNS
         word: cython.int
         i: cython.int
         for word in range(self.words):
-            self.red[word] = _shifted(self.red, word + skip, shift)
-            self.yellow[word] = _shifted(self.yellow, word + skip, shift)
-            self.green[word] = _shifted(self.green, word + skip, shift)
-            self.blue[word] = _shifted(self.blue, word + skip, shift)
-            self.wild[word] = _shifted(self.wild, word + skip, shift)
-            self.vault[word] = _shifted(self.vault, word + skip, shift)
-            self.glass[word] = _shifted(self.glass, word + skip, shift)
-            self.altar[word] = _shifted(self.altar, word + skip, shift)
+            self.red[word] = _shifted_word(self.red, word + skip, shift)
+            self.yellow[word] = _shifted_word(self.yellow, word + skip, shift)
+            self.green[word] = _shifted_word(self.green, word + skip, shift)
+            self.blue[word] = _shifted_word(self.blue, word + skip, shift)
+            self.wild[word] = _shifted_word(self.wild, word + skip, shift)
+            self.vault[word] = _shifted_word(self.vault, word + skip, shift)
+            self.glass[word] = _shifted_word(self.glass, word + skip, shift)
+            self.altar[word] = _shifted_word(self.altar, word + skip, shift)
             self.filled[word] = self.vault[word]
         for i in range(by * COLUMNS, self.rows * COLUMNS):
             self.tile[i - by * COLUMNS] = self.tile[i]
@@ -267,7 +267,7 @@ class Cathedral(Kernel):
         self.altars = other.altars
 
     def _cathedral_key(self) -> cython.ulonglong:
-        """A hash of the cathedral; supplies follow from it."""
+        """A hash of the cathedral; the supplies follow from it."""
         h: cython.ulonglong = self.rows
         word: cython.int
         cell: cython.int
@@ -291,11 +291,11 @@ class Cathedral(Kernel):
         return h
 
 
-def _shifted(plane, word: cython.int, shift: cython.int) -> cython.ulonglong:
-    """A word of the plane as it is after moving `shift` bits down from the words above."""
-    found: cython.ulonglong = 0
+def _shifted_word(plane, word: cython.int, shift: cython.int) -> cython.ulonglong:
+    """A word of the plane after a shift by `shift` bits, filled from the next word."""
+    shifted: cython.ulonglong = 0
     if word < WORDS:
-        found = plane[word] >> shift
+        shifted = plane[word] >> shift
     if word + 1 < WORDS:
-        found |= (plane[word + 1] << (WORD_CELLS - shift)) & FULL
-    return found
+        shifted |= (plane[word + 1] << (WORD_CELLS - shift)) & FULL
+    return shifted

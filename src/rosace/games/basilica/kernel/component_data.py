@@ -1,7 +1,7 @@
-"""What components.json says, as counts the kernel can start from (B1.0).
+"""The components of components.json as counts for the kernel (B1.0).
 
-The file is the only place where the components are written down; an owner of the box who finds
-that a tile differs corrects it there. Whatever the rules rely on is checked here at import.
+The file is the only list of the components. An owner of the box who finds a tile that differs corrects
+it there. This module checks at import whatever the rules rely on.
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ def load(text: str) -> Components:
     """Read a component list; BadComponents if the rules could not be played with it."""
     try:
         data = parse(text)
-        found = Components(
+        components = Components(
             tiles=tuple(map(_tile, data["tiles"])),
             festum_tiles=tuple(map(_tile, data["festum_tiles"])),
             tokens={v: _token_counts(v, data["promotion_tokens"][v]) for v in VARIANTS},
@@ -106,22 +106,22 @@ def load(text: str) -> Components:
             status=data["status"],
             digest=hashlib.sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()[:8],
         )
-        _check(data, found)
+        _check(data, components)
     except BadDocument as error:
         raise BadComponents(f"components: {error}") from None
     except KeyError as error:
         raise BadComponents(f"components: {error.args[0]!r} is missing") from None
     except TypeError as error:
         raise BadComponents(f"components: something is not of its kind: {error}") from None
-    return found
+    return components
 
 
-def _check(data: dict[str, Any], found: Components) -> None:
+def _check(data: dict[str, Any], components: Components) -> None:
     """What the rules rely on, beyond the form of each entry."""
-    ids = [tile.id for tile in found.box(festum=True)]
-    whole = all(type(space) is int and 0 < space < 200 for space in found.scoring_spaces)
-    rising = whole and list(found.scoring_spaces) == sorted(set(found.scoring_spaces))
-    numbers = (found.builders, found.coins, found.altars, found.actions)
+    ids = [tile.id for tile in components.box(festum=True)]
+    whole = all(type(space) is int and 0 < space < 200 for space in components.scoring_spaces)
+    rising = whole and list(components.scoring_spaces) == sorted(set(components.scoring_spaces))
+    numbers = (components.builders, components.coins, components.altars, components.actions)
     spaces = (data["columns"], data["order_spaces"], data["vault_spaces"])
     refusals = {
         "the plan has 5 columns, 3 order and 3 vault spaces (B1.4, B1.5)": spaces != (5, SPACES, SPACES),
@@ -129,12 +129,13 @@ def _check(data: dict[str, Any], found: Components) -> None:
             set(data["paid_orders"]) != {"promote", "recruit", "confuse"}
         ),
         "58 tiles and 8 of the expansion are needed (B1.1, B11.1)": (
-            (len(found.tiles), len(found.festum_tiles)) != (58, 8)
+            (len(components.tiles), len(components.festum_tiles)) != (58, 8)
         ),
         "two tiles have the same id": len(set(ids)) != len(ids),
-        "three rising scoring spaces are needed (B6.2)": len(found.scoring_spaces) != 3 or not rising,
+        "three rising scoring spaces are needed (B6.2)": len(components.scoring_spaces) != 3 or not rising,
         "5 builders, 1 coin, 14 altars, 3 actions are needed (B1.2, B2.1, B9.11)": numbers != (5, 1, 14, 3),
-        f"a cathedral could get deeper than {ROWS} rows (B13.2)": depth_bound(found.box(festum=True)) >= ROWS,
+        f"a cathedral could get deeper than {ROWS} rows (B13.2)": depth_bound(components.box(festum=True))
+        >= ROWS,
     }
     for refusal, refused in refusals.items():
         if refused:

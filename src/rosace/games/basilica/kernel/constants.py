@@ -6,7 +6,7 @@
 # The cathedral (B1.5). A cell is row * COLUMNS + column; row 0 touches the board.
 # Bit sets hold WORD_ROWS rows of 5 bits in each 64-bit word: cell = word * WORD_CELLS + bit.
 COLUMNS = 5
-ROWS = 156  # room above the deepest cathedral that can be built: see tables.depth_bound
+ROWS = 156  # room above the deepest cathedral that can be built: see component_data.depth_bound
 CELLS = 780
 WORDS = 13
 WORD_ROWS = 12
@@ -64,7 +64,7 @@ A_MOVE = 3140  # + cell of the builder * 4 + direction
 A_RECRUIT = 6260  # + cell
 A_TAKE = 7040  # + cell of the builder
 A_GLASS = 7820  # + cell
-A_SCAFFOLD = 8600  # + cell
+A_SCAFFOLD = 8600  # + cell; B13.3: one cell at a time
 A_DISASTER = 9380  # + cell
 A_ALTAR = 10160  # + cell
 A_PAY = 10940

@@ -1,10 +1,14 @@
-"""Basilica's kernel: the decisions. Rules of the 2010 and 2022 editions and Festum Fatuorum.
+"""Basilica's kernel: what a decision does. Rules of the 2010 and 2022 editions and Festum Fatuorum.
 
-`docs/rules/basilica.md` has the clauses; none is left out.
-The kernel is six classes, each on top of the one before, so that a rule is found in a minute:
-`Cathedral` (cells, pieces), `Areas` (points), `Flow` (display, stack, turns), `Rules` (what may be
-done), `Advice` (quick decisions for playouts) and `BasilicaState` here (what a decision does, and
-the rest of the contract).
+`rules.md` has the numbered clauses. The kernel is seven classes, each derived from the one before:
+
+    Cathedral      kernel/cathedral.py     cells and pieces (B1.5, B8)
+    Areas          kernel/areas.py         areas and their points (B7)
+    TurnOrder      kernel/turn_order.py    display, stack, turns, scorings (B1, B2, B5, B6, B8)
+    Rules          kernel/rules.py         what may be done, and why not (B3, B4, B9, B10)
+    Visibility     kernel/visibility.py    who sees what (B7.9)
+    PlayoutPolicy  play/playout_policy.py  quick decisions for playouts
+    BasilicaState  here                    what a decision does, and the rest of the contract
 """
 
 from __future__ import annotations
@@ -15,27 +19,29 @@ if cython.compiled:
     from cython.cimports.rosace.core.bits import bit, lowest
     from cython.cimports.rosace.core.rng import Rng, mix
     from cython.cimports.rosace.core.state import Kernel, MoveList
-    from cython.cimports.rosace.games.basilica.kernel.cathedral import SET_MASK, near, step_to
+    from cython.cimports.rosace.games.basilica.kernel.cathedral import SET_MASK, adjacent, neighbour_cell
     from cython.cimports.rosace.games.basilica.kernel.rules import TARGET_BASE
-    from cython.cimports.rosace.games.basilica.kernel.turn_order import SCORING
-    from cython.cimports.rosace.games.basilica.play.playout_policy import Advice
+    from cython.cimports.rosace.games.basilica.kernel.turn_order import SCORING_SPACES
+    from cython.cimports.rosace.games.basilica.play.playout_policy import PlayoutPolicy
 else:
     from rosace.core.bits import bit, lowest
     from rosace.core.rng import Rng, mix
     from rosace.core.state import Kernel, MoveList
-    from rosace.games.basilica.kernel.cathedral import SET_MASK, near, step_to
+    from rosace.games.basilica.kernel.cathedral import SET_MASK, adjacent, neighbour_cell
     from rosace.games.basilica.kernel.constants import *  # noqa: F403 (compiled, the .pxd has them)
     from rosace.games.basilica.kernel.rules import TARGET_BASE
-    from rosace.games.basilica.kernel.turn_order import SCORING
-    from rosace.games.basilica.play.playout_policy import Advice
+    from rosace.games.basilica.kernel.turn_order import SCORING_SPACES
+    from rosace.games.basilica.play.playout_policy import PlayoutPolicy
 
 
-class BasilicaState(Advice):
-    """A position of Basilica; `Flow` explains the fields."""
+class BasilicaState(PlayoutPolicy):
+    """A position of Basilica; `Cathedral`, `Areas` and `TurnOrder` explain the fields."""
 
     def __init__(self, edition: int = 2022, festum: bool = False, removed: int = 0, first: int = -1):
-        self._empty_advice()
-        self._deal(edition, festum, removed, first)
+        self.cells_for_any = [0] * 13
+        self.cells_for_wild = [0] * 13
+        self._clear_policy_scratch()
+        self._set_up_table(edition, festum, removed, first)
 
     def _native(self) -> cython.bint:
         return True
@@ -51,7 +57,7 @@ class BasilicaState(Advice):
         return P_ACTION < self.phase < P_OVER
 
     def _hides(self, action: cython.int) -> cython.bint:
-        return self.phase == P_JUGGLE and self._secret()  # B7.9
+        return self.phase == P_JUGGLE and self._jugglers_choose_secretly()  # B7.9
 
     def _legal(self, out: MoveList) -> cython.void:
         word: cython.int
@@ -75,10 +81,10 @@ class BasilicaState(Advice):
                     out.n += 1
         elif P_ACTION < self.phase < P_OVER:
             for word in range(self.words):
-                cells = self._target(self.phase, self.seat, word)
-                self._emit(out, TARGET_BASE[self.phase] + word * WORD_CELLS, cells)
+                cells = self._target_cells(self.phase, self.seat, word)
+                self._emit_cells(out, TARGET_BASE[self.phase] + word * WORD_CELLS, cells)
 
-    def _emit(self, out: MoveList, base: cython.int, cells: cython.ulonglong) -> cython.void:
+    def _emit_cells(self, out: MoveList, base: cython.int, cells: cython.ulonglong) -> cython.void:
         n: cython.int = out.n
         while cells:
             out.ids[n] = base + lowest(cells)
@@ -90,19 +96,19 @@ class BasilicaState(Advice):
         space: cython.int
         word: cython.int
         for word in range(self.words):
-            self.seeds[word] = self._reach(word)
-            self.todo[word] = self.seeds[word] & (FULL & ~near(self.wild, word))  # B3.2
+            self.cells_for_any[word] = self._placeable_cells(word)
+            self.cells_for_wild[word] = self.cells_for_any[word] & (FULL & ~adjacent(self.wild, word))  # B3.2
         for space in range(3):
             for word in range(self.words):
                 if self.vaults[space] >> 4 >= FIRST_WILD:
-                    self._emit(out, space * CELLS + word * WORD_CELLS, self.todo[word])
+                    self._emit_cells(out, space * CELLS + word * WORD_CELLS, self.cells_for_wild[word])
                 else:
-                    self._emit(out, space * CELLS + word * WORD_CELLS, self.seeds[word])
+                    self._emit_cells(out, space * CELLS + word * WORD_CELLS, self.cells_for_any[word])
         if self.last_cell >= 0 and self.supply[self.turn] > 0:  # B2.2, B4.1
             out.ids[out.n] = A_BUILDER
             out.n += 1
         for space in range(3):
-            if self._cannot_execute(self.orders[space] & 7) == 0:
+            if self._why_not_execute(self.orders[space] & 7) == 0:
                 out.ids[out.n] = A_ORDER + space
                 out.n += 1
 
@@ -113,13 +119,13 @@ class BasilicaState(Advice):
         direction: cython.int
         rest: cython.ulonglong
         for word in range(self.words):
-            rest = self._movers(word)
+            rest = self._movable_builders(word)
             while rest:
                 cell = word * WORD_CELLS + lowest(rest)
                 rest &= rest - 1
                 for direction in range(4):
-                    to = step_to(cell, direction)
-                    if to >= 0 and self._free(to // WORD_CELLS) & bit(to % WORD_CELLS):
+                    to = neighbour_cell(cell, direction)
+                    if to >= 0 and self._free_vaults(to // WORD_CELLS) & bit(to % WORD_CELLS):
                         out.ids[out.n] = A_MOVE + cell * 4 + direction
                         out.n += 1
 
@@ -136,7 +142,7 @@ class BasilicaState(Advice):
             self._apply_chance(action)
         elif action < A_BUILDER:
             self._apply_place(action // CELLS, action % CELLS)
-        elif action == A_BUILDER:
+        elif action == A_BUILDER:  # B4.1
             self._put_builder(self.turn, self.last_cell)
             self.last_cell = -1
             self.step = S_NEXT
@@ -151,20 +157,20 @@ class BasilicaState(Advice):
             self._promote_builder(self.seat, self.picked, cell >> 2, cell & 3)
             self.picked = -1
             self.chosen_rank = cell >> 2
-            self._after_main()
+            self._after_main_effect()
         elif action < A_RECRUIT:
             cell = (action - A_MOVE) // 4
             self._move_builder(
                 self.turn if self.phase == P_MOVE else 1 - self.turn,
                 cell,
-                step_to(cell, (action - A_MOVE) % 4),
+                neighbour_cell(cell, (action - A_MOVE) % 4),
             )
             self._end_order()
         elif action < A_PAY:
             self._apply_target(action)
         elif action < A_JUGGLE:
-            self._apply_answer(action == A_PAY)
-        else:
+            self._apply_payment_answer(action == A_PAY)
+        else:  # B7.9
             self.juggler_colour[self.juggled] = action - A_JUGGLE
             self.juggled += 1
             self._advance()
@@ -174,9 +180,9 @@ class BasilicaState(Advice):
         self._lay_vault(kind, cell)
         self.vaults[space] = -1
         self.last_cell = cell
-        if kind & 1:  # B3.5, B6.1, B6.2
+        if kind & 1:  # B3.5, B6.1
             self.marker += 1
-            if self.marker == SCORING[self.scorings]:
+            if self.marker == SCORING_SPACES[self.scorings]:  # B6.2
                 self.due = 1
         self.space = space
         self.step = S_FLIP
@@ -185,23 +191,23 @@ class BasilicaState(Advice):
     def _begin_order(self, space: cython.int) -> cython.void:
         order: cython.int = self.orders[space] & 7
         self.space = space
-        self.last_cell = -1
-        if order == PROMOTE:
+        self.last_cell = -1  # B2.2
+        if order == PROMOTE:  # B9.1
             self.phase = P_PROMOTE
-        elif order == MOVE:
+        elif order == MOVE:  # B9.3
             self.phase = P_MOVE
-        elif order == RECRUIT:
+        elif order == RECRUIT:  # B9.4
             self.phase = P_RECRUIT
-        elif order == CONFUSE:
+        elif order == CONFUSE:  # B9.6
             self.phase = P_TAKE
-        elif order == GLASS:
+        elif order == GLASS:  # B9.8
             self.phase = P_GLASS
-        elif order == SCAFFOLDING:
+        elif order == SCAFFOLDING:  # B9.9, B13.3: two, one after the other
             self.phase = P_SCAFFOLD
             self.lays_left = 2
-        elif order == DISASTER:
+        elif order == DISASTER:  # B9.10
             self.phase = P_DISASTER
-        else:
+        else:  # B9.11: two altars
             self.phase = P_ALTAR
             self.lays_left = 2
 
@@ -211,21 +217,21 @@ class BasilicaState(Advice):
         mark: cython.ulonglong = bit(cell % WORD_CELLS)
         if self.phase == P_RECRUIT:
             self._put_builder(self.seat, cell)
-            self._after_main()
+            self._after_main_effect()
         elif self.phase == P_TAKE:
-            self._lift_builder(self.seat, cell)
-            self._after_main()
+            self._take_back_builder(self.seat, cell)
+            self._after_main_effect()
         elif self.phase == P_GLASS:
             self.glass[word] |= mark
             self._end_order()
         elif self.phase == P_DISASTER:
-            self.discards[self._remove_vault(cell)] += 1
-            self._measure()
+            self.discards[self._remove_vault(cell)] += 1  # B9.10
+            self._update_depth()
             self._end_order()
         else:
             if self.phase == P_SCAFFOLD:
-                self.filled[word] |= mark
-                self._grow_to(cell)
+                self.filled[word] |= mark  # B7.4: filled, but in no colour
+                self._extend_to(cell)
             else:
                 self.altar[word] |= mark
                 self.altars -= 1
@@ -233,9 +239,9 @@ class BasilicaState(Advice):
             if self.lays_left == 0:
                 self._end_order()
 
-    def _after_main(self) -> cython.void:
-        """Offer the paid part (B10.1), or go on: for Confuse the move itself is still to come (B10.3)."""
-        if not self.paid and self._foe_may_pay():
+    def _after_main_effect(self) -> cython.void:
+        """Offer the paid effect (B10.1), or continue: for Confuse the move is still to come (B10.3)."""
+        if not self.paid and self._opponent_may_pay():  # B10.2: nobody pays twice for one tile
             self.phase = P_OFFER
             self.seat = 1 - self.turn
         elif self.phase == P_TAKE:
@@ -243,29 +249,31 @@ class BasilicaState(Advice):
         else:
             self._end_order()
 
-    def _apply_answer(self, pays: cython.bint) -> cython.void:
+    def _apply_payment_answer(self, pays: cython.bint) -> cython.void:
+        """B10.1: the opponent pays and carries out the paid effect, or declines."""
         order: cython.int = self.orders[self.space] & 7
         if pays:
             self.coins[1 - self.turn] -= 1
-            self.coins[self.turn] += 1
+            self.coins[self.turn] += 1  # B10.2: to be spent from the next order on
             self.paid = 1
         else:
             self.seat = self.turn
-        if order == CONFUSE:
+        if order == CONFUSE:  # B9.7, B10.3: who pays chooses the move
             self.phase = P_MOVE_FOE
         elif not pays:
             self._end_order()
         else:
-            self.phase = P_PROMOTE if order == PROMOTE else P_RECRUIT
+            self.phase = P_PROMOTE if order == PROMOTE else P_RECRUIT  # B9.2, B9.5
 
     def _end_order(self) -> cython.void:
+        """B10.4: after the paid effect the tile is discarded and its space refilled (B9, B5.1)."""
         self.chosen_rank = -1
         self.paid = 0
         self.step = S_DISCARD
         self._advance()
 
     def _copy_from(self, other: Kernel) -> cython.void:
-        self._copy_flow(cython.cast(BasilicaState, other))
+        self._copy_turn_order(cython.cast(BasilicaState, other))
 
     def clone(self) -> BasilicaState:
         """A new state, equal to this one."""
@@ -274,65 +282,55 @@ class BasilicaState(Advice):
         copy._copy_from(self)
         return copy
 
-    def _secret(self) -> cython.bint:
-        """B7.9: Jugglers on both sides, and not all of them answered for."""
-        i: cython.int
-        for i in range(1, self.jugglers):
-            if self.juggler_seat[i] != self.juggler_seat[0]:
-                return True
-        return False
-
     def _determinize(self, seat: cython.int, rng: Rng) -> cython.void:
-        """The only thing a seat cannot know is what the other's Jugglers were told (B7.9)."""
+        """Resample what a seat cannot know: the colours of the other's Jugglers (B7.9)."""
         i: cython.int
         colour: cython.int
-        if not self._secret():
-            return
         for i in range(self.juggled):
-            if self.juggler_seat[i] != seat:
+            if not self._sees_juggler_colour(seat, i):
                 colour = rng.below(4)
                 while (SET_MASK[self.tile[self.juggler_cell[i]] >> 4] >> colour) & 1:
                     colour = rng.below(4)
                 self.juggler_colour[i] = colour
 
     def _score(self, seat: cython.int) -> cython.int:
-        """The points so far and, while the game goes on, those of a scoring made now."""
+        """The points so far; during the game with those that a scoring now would give."""
         if self.phase == P_OVER:
             return self.points[seat]
-        self._count(False)
+        self._score_all_areas(False)
         return self.points[seat] + self.gain[seat]
 
     def _utility(self, seat: cython.int) -> cython.double:
         lead: cython.int = self.points[seat] - self.points[1 - seat]
-        if lead == 0:  # B6.6
+        if lead == 0:  # B6.6: a shared victory
             return 0.0
         return 1.0 if lead > 0 else -1.0
 
     def _evaluate(self, seat: cython.int) -> cython.double:
-        """Points ahead, the standing of the areas, and what is left to act with.
+        """The lead in points, in the areas as they stand, and in coins.
 
-        An area counts the more, the nearer the next scoring is (B6.2). While the vault just laid
-        may still take a builder (B2.2), the better of with and without is taken.
+        An area counts more, the nearer the next scoring is (B6.2). While a builder may still go on the
+        vault just placed (B2.2), the better of with and without it counts.
         """
         foe: cython.int = 1 - seat
         lead: cython.int = self.points[seat] - self.points[foe]
         if self.phase == P_OVER:
             return lead * 1.0
-        to_go: cython.int = 0 if self.due or self.ending else SCORING[self.scorings] - self.marker
+        to_go: cython.int = 0 if self.due or self.ending else SCORING_SPACES[self.scorings] - self.marker
         ending: cython.bint = self.phase < P_ACTION and self.step != S_REFILL  # the action is not counted yet
         actions: cython.int = self.actions_left - (1 if ending else 0)
-        standing: cython.double = self._standing(seat, to_go)
+        standing: cython.double = self._area_standing(seat, to_go)
         if self.last_cell >= 0 and self.turn == seat and actions > 0 and to_go > 0 and self.supply[seat] > 0:
             self._put_builder(seat, self.last_cell)
-            with_builder: cython.double = self._standing(seat, to_go)
-            self._lift_builder(seat, self.last_cell)
+            with_builder: cython.double = self._area_standing(seat, to_go)
+            self._take_back_builder(seat, self.last_cell)
             if with_builder > standing:
                 standing = with_builder
         return lead + standing + 2.0 * (self.coins[seat] - self.coins[foe])
 
-    def _standing(self, seat: cython.int, to_go: cython.int) -> cython.double:
-        """What a scoring now would bring, less for every crown still to come, and free builders."""
-        self._count(False)
+    def _area_standing(self, seat: cython.int, to_go: cython.int) -> cython.double:
+        """What a scoring now would bring, less for each crown until it comes, plus builders in the supply."""
+        self._score_all_areas(False)
         ahead: cython.int = self.gain[seat] - self.gain[1 - seat]
         free: cython.int = self.supply[seat] - self.supply[1 - seat]
         return ahead * (1.0 - 0.04 * to_go) + free * 0.12 * to_go
@@ -340,7 +338,6 @@ class BasilicaState(Advice):
     def _key(self, seat: cython.int) -> cython.ulonglong:
         h: cython.ulonglong = self._cathedral_key()
         i: cython.int
-        hidden: cython.bint = seat >= 0 and self._secret()
         h = mix(h ^ (self.edition * 64 + self.festum * 32 + self.removed))
         for i in range(3):
             h = mix(h ^ (((self.orders[i] + 1) * 2 + self.order_age[i]) * 256 + self.vaults[i] + 1))
@@ -363,16 +360,16 @@ class BasilicaState(Advice):
             h = mix(h ^ ((self.points[i] * 8 + self.supply[i]) * 8 + self.coins[i]))
         h = mix(h ^ ((self.altars * 16 + self.jugglers) * 16 + self.juggled))
         for i in range(self.juggled):
-            if not hidden or self.juggler_seat[i] == seat:
+            if seat < 0 or self._sees_juggler_colour(seat, i):
                 h = mix(h ^ (self.juggler_cell[i] * 8 + self.juggler_colour[i]))
         return h
 
-    # For position.py.
+    # For validation.py.
 
-    def may_be_offered(self) -> bool:
-        """B10.1: whether the opponent of the active seat may pay for the order begun."""
-        return self._foe_may_pay()
+    def may_opponent_pay(self) -> bool:
+        """B10.1: whether the opponent of the active seat may pay for the order in progress."""
+        return self._opponent_may_pay()
 
-    def is_stuck(self) -> bool:
-        """B3.3: whether the three vaults will be replaced before the next action."""
-        return self._stuck()
+    def are_vaults_blocked(self) -> bool:
+        """B3.3: whether the three vaults are replaced before the next action."""
+        return self._are_vaults_blocked()

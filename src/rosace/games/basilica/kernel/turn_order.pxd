@@ -1,14 +1,14 @@
-# The C side of flow.py: its fields and signatures.
+# The C side of turn_order.py: its fields and signatures.
 from rosace.core.rng cimport Rng
 from rosace.core.state cimport MoveList
 from rosace.games.basilica.kernel.areas cimport Areas
 from rosace.games.basilica.kernel.constants cimport *
 
 
-cdef int SCORING[3]
+cdef int SCORING_SPACES[3]
 
 
-cdef class Flow(Areas):
+cdef class TurnOrder(Areas):
     cdef public int edition, festum, removed
     cdef public short coins[2]
     # The display, the stack and the pools behind it.
@@ -28,16 +28,16 @@ cdef class Flow(Areas):
     cdef public short points[2]
     cdef public short banked[6]
 
-    cdef int _turned(self) noexcept nogil
+    cdef int _turned_tile_index(self) noexcept nogil
     cdef int _check_chance(self, int action) noexcept nogil
     cdef void _apply_chance(self, int action) noexcept nogil
     cdef void _advance(self) noexcept nogil
     cdef int _turn_over(self, int back) noexcept nogil
     cdef bint _fill_spaces(self) noexcept nogil
     cdef bint _reshuffle(self) noexcept nogil
-    cdef bint _stuck(self) noexcept nogil
+    cdef bint _are_vaults_blocked(self) noexcept nogil
     cdef void _discard_vaults(self) noexcept nogil
     cdef void _score_now(self) noexcept nogil
     cdef void _clear_after_scoring(self) noexcept nogil
     cdef void _next_turn(self) noexcept nogil
-    cdef void _copy_flow(self, Flow other) noexcept nogil
+    cdef void _copy_turn_order(self, TurnOrder other) noexcept nogil

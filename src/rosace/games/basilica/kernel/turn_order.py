@@ -1,7 +1,7 @@
 """Basilica between decisions: the display, the stack, turns and scorings (B1, B5, B6, B8).
 
-Chance is explicit: a stack is a number of tiles and what they may be. One event shows the back of
-the next top tile; whether it has a crown is decided when it is turned over or discarded, because
+Chance is explicit: the stack is a number of tiles and a pool of what they may be. One event draws the
+back of the next top tile. Another draws its crown, when the tile is turned over or discarded, because
 tiles with the same back can differ in it (B1.3).
 """
 
@@ -16,64 +16,64 @@ if cython.compiled:
     from cython.cimports.rosace.core.rng import Rng
     from cython.cimports.rosace.core.state import MoveList, pick_weighted
     from cython.cimports.rosace.games.basilica.kernel.areas import Areas
-    from cython.cimports.rosace.games.basilica.kernel.cathedral import holds, near
+    from cython.cimports.rosace.games.basilica.kernel.cathedral import adjacent, has_cell
 else:
     from rosace.core.bits import lowest
     from rosace.core.rng import Rng
     from rosace.core.state import MoveList, pick_weighted
     from rosace.games.basilica.kernel.areas import Areas
-    from rosace.games.basilica.kernel.cathedral import holds, near
+    from rosace.games.basilica.kernel.cathedral import adjacent, has_cell
     from rosace.games.basilica.kernel.constants import *  # noqa: F403 (compiled, the .pxd has them)
 
-SCORING = list(COMPONENTS.scoring_spaces)
+SCORING_SPACES = list(COMPONENTS.scoring_spaces)
 
 
-class Flow(Areas):
-    """The table around the cathedral, and everything that happens by itself.
+class TurnOrder(Areas):
+    """The table around the cathedral, the order of turns, and everything that happens without a decision.
 
-    orders[space], top      backs lying order side up, -1 where there is none
-    vaults[space]           kinds lying vault side up, -1 where there is none
+    orders[space], top      backs of tiles lying order side up, -1 for an empty space
+    vaults[space]           kinds of tiles lying vault side up, -1 for an empty space
     hidden[back]            tiles of the stack below its top, and those removed (B11.1);
                             hidden_of_set[colours] is its sum over the orders
     pool[age * 160 + kind]  tiles whose vault side nobody has seen since the shuffle number `age`:
                             the hidden ones and those lying order side up
-    order_age[space]        the shuffle an order tile came from: after B5.2 the first pool still
-                            decides its crown
+    order_age[space]        the shuffle an order tile came from: after a reshuffle (B5.2) the first pool
+                            still decides its crown
     phase, seat             what is asked of whom
-    step                    what happens by itself after the answer
-    space, picked, ...      the action begun: its space, its builder, the rank chosen, ...
+    step                    what happens next without a decision
+    space, picked, ...      the action in progress: its space, its builder, the rank chosen, ...
     fill                    spaces to be filled from the stack: bits 0-2 orders, 3-5 vaults
-    coin                    the crown chance has just decided on, -1 if none
+    coin                    the crown that chance has just decided, -1 if none
     due, ending             a scoring is due; the game ends: 1 third scoring, 2 the stack (B5.3)
-    hold                    1 stops just before a scoring, so that narration can look at it; no
-                            part of the position, not copied
+    hold                    1 stops just before a scoring, so that narration can read the position;
+                            no part of the position, not copied
     """
 
-    def _deal(self, edition: int, festum: bool, removed: int, first: int):
-        """Set the table up to the first draw, or to the choice of the first player (B1, B11)."""
-        self._empty_areas()
+    def _set_up_table(self, edition: int, festum: bool, removed: int, first: int):
+        """Set up the table until the first draw, or until chance chooses the first player (B1, B11)."""
+        self._clear_areas()
         box = count_kinds(COMPONENTS.box(festum))
         self.seats = 2
         self.edition = edition
         self.festum = festum
         self.removed = removed
-        self.supply = [COMPONENTS.builders, COMPONENTS.builders]
+        self.supply = [COMPONENTS.builders, COMPONENTS.builders]  # B1.2
         self.tokens = list(COMPONENTS.tokens[str(edition)]) * 2
-        self.altars = COMPONENTS.altars if festum else 0
+        self.altars = COMPONENTS.altars if festum else 0  # B9.11
         self.coins = [COMPONENTS.coins, COMPONENTS.coins]
         self.orders = [-1, -1, -1]
         self.order_age = [0, 0, 0]
         self.vaults = [-1, -1, -1]
         self.top = -1
-        self.stack = sum(box) - removed
+        self.stack = sum(box) - removed  # B11.1
         self.age = 0
         self.pool = box + [0] * 160
         self.discards = [0] * 160
         self.hidden = [0] * 80
         self.hidden_of_set = [0] * 10
-        self._hide(box)
+        self._add_to_hidden(box)
         self.actions_each = COMPONENTS.actions
-        self.actions_left = COMPONENTS.actions
+        self.actions_left = COMPONENTS.actions  # B2.1
         self.last_cell = -1
         self.space = -1
         self.picked = -1
@@ -88,15 +88,15 @@ class Flow(Areas):
         self.points = [0, 0]
         self.banked = [0] * 6
         self.hold = 0
-        self.fill = 0b111111  # B1.4
+        self.fill = 0b111111  # B1.4: first the order spaces, then the vault spaces
         self.step = S_SETUP
         self.turn = first
         self.seat = -1
         self.phase = P_FIRST
-        if first >= 0:  # B1.6
+        if first >= 0:  # B1.6: an option names the first player
             self._advance()
 
-    def _hide(self, kinds: list) -> None:
+    def _add_to_hidden(self, kinds: list) -> None:
         for kind in range(160):
             self.hidden[kind // 2] += kinds[kind]
             self.hidden_of_set[kind // 16] += kinds[kind]
@@ -113,10 +113,10 @@ class Flow(Areas):
                     out.push(A_TOP + i, self.hidden[i])
         elif self.phase == P_CROWN:
             for i in range(2):
-                out.push(A_CROWN + i, self.pool[self._turned() + i])
+                out.push(A_CROWN + i, self.pool[self._turned_tile_index() + i])
 
     def _sample(self, rng: Rng, moves: MoveList) -> cython.int:
-        """The same draw as from `_chance`, without listing every back: first the colours."""
+        """Draw like `_chance`, without listing every back: first the colours, then the order."""
         rest: cython.int
         i: cython.int = 0
         if self.phase != P_TOP:
@@ -132,8 +132,8 @@ class Flow(Areas):
             i += 1
         return A_TOP + i
 
-    def _turned(self) -> cython.int:
-        """Where `pool` counts the tile being turned over, without and then with a crown."""
+    def _turned_tile_index(self) -> cython.int:
+        """The index in `pool` of the tile being turned over, without a crown; with one it is the next."""
         if self.step == S_DISCARD or self.step == S_FLIP:
             return self.order_age[self.space] * KINDS + self.orders[self.space] * 2
         return self.age * KINDS + self.top * 2
@@ -158,7 +158,7 @@ class Flow(Areas):
             self.turn = action - A_FIRST
         self._advance()
 
-    # What happens by itself: B5.4 in a loop that stops where somebody or chance must say something.
+    # B5.4 as a loop, which stops where a player or chance must decide.
 
     def _advance(self) -> cython.void:
         kind: cython.int
@@ -167,9 +167,9 @@ class Flow(Areas):
                 kind = self._turn_over(self.orders[self.space])
                 if kind < 0:
                     return
-                if self.step == S_DISCARD:
+                if self.step == S_DISCARD:  # B9: an executed order
                     self.discards[kind] += 1
-                else:  # B3.4
+                else:  # B3.4: the order tile above becomes the vault
                     self.vaults[self.space] = kind
                 self.orders[self.space] = -1
                 self.order_age[self.space] = 0
@@ -180,7 +180,7 @@ class Flow(Areas):
                 if not self._fill_spaces():
                     return
                 if self.due or self.ending:
-                    self._collect_jugglers(self.turn)
+                    self._collect_jugglers(self.turn)  # B7.9
                     self.step = S_SCORE
                 else:
                     self.step = S_NEXT if self.step == S_FILL else S_READY
@@ -196,14 +196,14 @@ class Flow(Areas):
                     self.phase = P_OVER
                     return
                 self._clear_after_scoring()
-                self._next_turn()  # B6.3
+                self._next_turn()  # B2.3, B6.3: the scoring ends the turn
                 self.step = S_READY
-            elif self.step == S_NEXT:
+            elif self.step == S_NEXT:  # B2.1: three actions a turn
                 self.actions_left -= 1
                 if self.actions_left == 0:
                     self._next_turn()
                 self.step = S_READY
-            elif self._stuck():  # S_READY, B3.3
+            elif self._are_vaults_blocked():  # S_READY, B3.3
                 self._discard_vaults()
                 self.step = S_REFILL
             else:
@@ -212,8 +212,8 @@ class Flow(Areas):
                 return
 
     def _turn_over(self, back: cython.int) -> cython.int:
-        """The kind of the tile being turned over; -1 if chance must say first if it has a crown (B1.3)."""
-        place: cython.int = self._turned()
+        """The kind of the tile being turned over; -1 if chance must decide its crown first (B1.3)."""
+        place: cython.int = self._turned_tile_index()
         if self.pool[place] == 0:
             self.coin = 1
         elif self.pool[place + 1] == 0:
@@ -227,7 +227,7 @@ class Flow(Areas):
         return back
 
     def _fill_spaces(self) -> cython.bint:
-        """Fill from the stack (B5.1); False while chance must say what lies on top."""
+        """B5.1: fill the empty spaces from the stack; False while chance must draw the top tile."""
         space: cython.int
         kind: cython.int
         while True:
@@ -239,7 +239,7 @@ class Flow(Areas):
             if self.stack == 0:
                 if not self._reshuffle():  # B5.3
                     self.fill = 0
-                    self.ending = 2
+                    self.ending = 2  # B6.5: one last scoring follows
                     return True
                 continue
             space = lowest(self.fill)
@@ -256,7 +256,7 @@ class Flow(Areas):
             self.fill &= self.fill - 1
 
     def _reshuffle(self) -> cython.bint:
-        """B5.2: the discards become the stack, once; False if they cannot."""
+        """B5.2: shuffle the discards into a new stack, once; False if that is not possible (B5.3)."""
         kind: cython.int
         if self.age == 1:
             return False
@@ -273,19 +273,20 @@ class Flow(Areas):
         self.age = 1
         return True
 
-    def _stuck(self) -> cython.bint:
-        """B3.3: three wild vaults, and beside every cell in reach a wild one."""
+    def _are_vaults_blocked(self) -> cython.bint:
+        """B3.3: all three vaults are wild, and every cell they could go to has a wild neighbour."""
         word: cython.int
         space: cython.int
         for space in range(3):
             if self.vaults[space] >> 4 < FIRST_WILD:
                 return False
         for word in range(self.words):
-            if self._reach(word) & (FULL & ~near(self.wild, word)):
+            if self._placeable_cells(word) & (FULL & ~adjacent(self.wild, word)):
                 return False
         return True
 
     def _discard_vaults(self) -> cython.void:
+        """B3.3: discard the three vaults; they are replaced from the stack."""
         space: cython.int
         for space in range(3):
             self.discards[self.vaults[space]] += 1
@@ -294,7 +295,7 @@ class Flow(Areas):
 
     def _score_now(self) -> cython.void:
         seat: cython.int
-        self._count(True)
+        self._score_all_areas(True)
         for seat in range(2):
             self.points[seat] += self.gain[seat]
             self.banked[self.scorings * 2 + seat] = self.gain[seat]
@@ -302,32 +303,32 @@ class Flow(Areas):
         self.due = 0
         self.jugglers = 0
         self.juggled = 0
-        if self.scorings == 3 and self.ending == 0:  # B6.4
+        if self.scorings == 3 and self.ending == 0:  # B6.4: the third scoring ends the game
             self.ending = 1
 
     def _clear_after_scoring(self) -> cython.void:
-        """B8."""
+        """B8: pieces go home, two rows of vaults are discarded, the rest slides to the board."""
         _: cython.int
         row: cython.int
         cell: cython.int
-        self._clear_pieces()
-        for _ in range(2):
-            row = self._nearest_row()
+        self._clear_pieces()  # B8.1, B8.2
+        for _ in range(2):  # B8.3: the two rows nearest the board
+            row = self._first_vault_row()
             if row >= 0:
                 for cell in range(row * COLUMNS, row * COLUMNS + COLUMNS):
-                    if holds(self.vault, cell):
+                    if has_cell(self.vault, cell):
                         self.discards[self._remove_vault(cell)] += 1
-        row = self._nearest_row()
+        row = self._first_vault_row()
         if row > 0:
-            self._slide(row)
-        self._measure()
+            self._slide_to_board(row)
+        self._update_depth()
 
     def _next_turn(self) -> cython.void:
         self.turn = 1 - self.turn
         self.actions_left = self.actions_each
-        self.last_cell = -1
+        self.last_cell = -1  # B2.2: a builder follows only in the same turn
 
-    def _copy_flow(self, other: Flow) -> cython.void:
+    def _copy_turn_order(self, other: TurnOrder) -> cython.void:
         self._copy_areas(other)
         self.edition = other.edition
         self.festum = other.festum

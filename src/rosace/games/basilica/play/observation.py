@@ -13,12 +13,12 @@ from rosace.games.basilica.kernel.constants import COLOUR_SETS, COLOURS, ORDERS,
 
 if cython.compiled:
     from cython.cimports.rosace.core.bits import lowest
-    from cython.cimports.rosace.games.basilica.kernel.cathedral import SET_MASK, holds
+    from cython.cimports.rosace.games.basilica.kernel.cathedral import SET_MASK, has_cell
     from cython.cimports.rosace.games.basilica.kernel.constants import *  # noqa: F403
     from cython.cimports.rosace.games.basilica.kernel.state import BasilicaState
 else:
     from rosace.core.bits import lowest
-    from rosace.games.basilica.kernel.cathedral import SET_MASK, holds
+    from rosace.games.basilica.kernel.cathedral import SET_MASK, has_cell
     from rosace.games.basilica.kernel.constants import *  # noqa: F403 (compiled, the .pxd has them)
     from rosace.games.basilica.kernel.state import BasilicaState
 
@@ -109,15 +109,15 @@ def _cathedral(state: BasilicaState, seat: cython.int, out: cython.p_short) -> c
 @cython.exceptval(check=False)
 def _cell(state: BasilicaState, seat: cython.int, cell: cython.int, out: cython.p_short) -> cython.void:
     white: cython.bint
-    if holds(state.vault, cell):
+    if has_cell(state.vault, cell):
         _colours(SET_MASK[state.tile[cell] >> 4], out, cell, 100)
         out[400 + cell] = state.tile[cell] & 1
     else:
         out[500 + cell] = 1
-    out[600 + cell] = holds(state.glass, cell)
-    out[700 + cell] = holds(state.altar, cell)
-    white = holds(state.white, cell)
-    if white or holds(state.black, cell):
+    out[600 + cell] = has_cell(state.glass, cell)
+    out[700 + cell] = has_cell(state.altar, cell)
+    white = has_cell(state.white, cell)
+    if white or has_cell(state.black, cell):
         out[(800 if white == (seat == 0) else 900) + cell] = 1
         if state.token[cell] >= 0:
             out[1000 + (state.token[cell] >> 2) * 100 + cell] = 1
@@ -136,7 +136,7 @@ def _colours(mask: cython.int, out: cython.p_short, at: cython.int, step: cython
 @cython.nogil
 @cython.exceptval(check=False)
 def _jugglers(state: BasilicaState, seat: cython.int, out: cython.p_short) -> cython.void:
-    """B7.9: with Jugglers on both sides nobody sees the other's choice, nor whether it is made."""
+    """The Jugglers that need a colour, and the colours that the viewer sees (B7.9)."""
     i: cython.int
     cell: cython.int
     if state.phase == P_JUGGLE:
@@ -144,7 +144,7 @@ def _jugglers(state: BasilicaState, seat: cython.int, out: cython.p_short) -> cy
             cell = state.juggler_cell[i]
             if cell < 100:
                 out[1600 + cell] = 1
-                if state.juggler_colour[i] >= 0 and (state.juggler_seat[i] == seat or not state._secret()):
+                if state.juggler_colour[i] >= 0 and state._sees_juggler_colour(seat, i):
                     out[1700 + state.juggler_colour[i] * 100 + cell] = 1
 
 
@@ -205,7 +205,7 @@ def _seats(state: BasilicaState, seat: cython.int, out: cython.p_short, at: cyth
 @cython.nogil
 @cython.exceptval(check=False)
 def _moment(state: BasilicaState, seat: cython.int, out: cython.p_short, at: cython.int) -> cython.int:
-    """What is asked now, and what has been chosen of an order."""
+    """What is asked now, and what has been chosen for an order."""
     out[at + state.phase] = 1
     if state._to_move() >= 0:
         out[at + 17 + (state.seat ^ seat)] = 1
@@ -225,7 +225,7 @@ def _moment(state: BasilicaState, seat: cython.int, out: cython.p_short, at: cyt
 
 
 def encode(state: BasilicaState, seat: cython.int, out: cython.short[::1]) -> int:
-    """Fill a buffer with what a seat sees; how many numbers that were."""
+    """Fill a buffer with what a seat sees; returns the number of numbers."""
     return _fill(state, seat, cython.address(out[0]) if cython.compiled else out)
 
 

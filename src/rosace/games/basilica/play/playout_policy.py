@@ -1,7 +1,7 @@
-"""What somebody would do in Basilica who does not think long: for playouts, so above all quick.
+"""Quick decisions for playouts of Basilica: plausible rather than good, and above all fast.
 
-Vaults go where they make one's own areas bigger and not the other's, builders onto vaults that are
-not in one's own area yet, and of the orders those are taken that cannot do much harm.
+Vaults go where they enlarge the player's own areas and not the opponent's. Builders go on vaults that
+are not in an own area yet. Orders are used only if they can hardly do harm.
 """
 
 from __future__ import annotations
@@ -12,27 +12,27 @@ if cython.compiled:
     from cython.cimports.rosace.core.bits import lowest, popcount
     from cython.cimports.rosace.core.rng import Rng
     from cython.cimports.rosace.core.state import MoveList
-    from cython.cimports.rosace.games.basilica.kernel.cathedral import SET_MASK, holds, near
-    from cython.cimports.rosace.games.basilica.kernel.rules import Rules
+    from cython.cimports.rosace.games.basilica.kernel.cathedral import SET_MASK, adjacent, has_cell
+    from cython.cimports.rosace.games.basilica.kernel.visibility import Visibility
 else:
     from rosace.core.bits import lowest, popcount
     from rosace.core.rng import Rng
     from rosace.core.state import MoveList
-    from rosace.games.basilica.kernel.cathedral import SET_MASK, holds, near
+    from rosace.games.basilica.kernel.cathedral import SET_MASK, adjacent, has_cell
     from rosace.games.basilica.kernel.constants import *  # noqa: F403 (compiled, the .pxd has them)
-    from rosace.games.basilica.kernel.rules import Rules
+    from rosace.games.basilica.kernel.visibility import Visibility
 
 
-class Advice(Rules):
+class PlayoutPolicy(Visibility):
     """Suggestions.
 
-    area_mine, area_foes [colour * 13 + word]: the cells where a vault of a colour would join an area in
-    which the active seat, or the other one, has the majority
+    own_area_cells, opponent_area_cells [colour * 13 + word]: the cells where a vault of a colour would
+    join an area in which the active seat, or the other one, has the majority
     """
 
-    def _empty_advice(self):
-        self.area_mine = [0] * 52
-        self.area_foes = [0] * 52
+    def _clear_policy_scratch(self):
+        self.own_area_cells = [0] * 52
+        self.opponent_area_cells = [0] * 52
 
     def _suggest(self, rng: Rng, moves: MoveList) -> cython.int:
         if self.phase == P_ACTION:
@@ -42,49 +42,49 @@ class Advice(Rules):
 
     def _suggest_action(self, rng: Rng) -> cython.int:
         order: cython.int
-        mine: cython.bint = self._survey()
-        if self.last_cell >= 0 and self.supply[self.turn] > 0 and rng.below(8) < (1 if mine else 5):
+        in_own_area: cython.bint = self._scan_areas()
+        if self.last_cell >= 0 and self.supply[self.turn] > 0 and rng.below(8) < (1 if in_own_area else 5):
             return A_BUILDER
         if rng.below(4) == 0:
             order = self._useful_order(rng.below(3))
             if order >= 0:
                 return order
-        return self._some_place(rng)
+        return self._random_best_place(rng)
 
-    def _survey(self) -> cython.bint:
-        """Fill `area_mine` and `area_foes`; say whether the vault just laid is in an area of one's own."""
+    def _scan_areas(self) -> cython.bint:
+        """Fill the two arrays; return whether the vault just placed is in an own area."""
         word: cython.int
         i: cython.int
-        mine: cython.bint = False
+        in_own_area: cython.bint = False
         for i in range(4):
             for word in range(self.words):
-                self.area_mine[i * 13 + word] = 0
-                self.area_foes[i * 13 + word] = 0
-        self._open_areas(False, False)
+                self.own_area_cells[i * 13 + word] = 0
+                self.opponent_area_cells[i * 13 + word] = 0
+        self._begin_area_walk(False, False)
         while self._next_area():
-            if self.area_winner == self.turn and self.last_cell >= 0 and holds(self.area, self.last_cell):
-                mine = True
+            if self.area_winner == self.turn and self.last_cell >= 0 and has_cell(self.area, self.last_cell):
+                in_own_area = True
             for word in range(self.words):
                 if self.area_winner == self.turn:
-                    self.area_mine[self.area_colour * 13 + word] |= near(self.area, word)
+                    self.own_area_cells[self.area_colour * 13 + word] |= adjacent(self.area, word)
                 elif self.area_winner >= 0:
-                    self.area_foes[self.area_colour * 13 + word] |= near(self.area, word)
-        return mine
+                    self.opponent_area_cells[self.area_colour * 13 + word] |= adjacent(self.area, word)
+        return in_own_area
 
     def _useful_order(self, first: cython.int) -> cython.int:
-        """An order that serves the seat whatever it is used on; -1 if there is none."""
+        """An order that helps whatever it is used on; -1 if no such order can be executed."""
         i: cython.int
         space: cython.int
         order: cython.int
         for i in range(3):
             space = (first + i) % 3
             order = self.orders[space] & 7
-            if (order == PROMOTE or order == RECRUIT or order == GLASS) and self._cannot_execute(order) == 0:
+            if (order == PROMOTE or order == RECRUIT or order == GLASS) and self._why_not_execute(order) == 0:
                 return A_ORDER + space
         return -1
 
-    def _some_place(self, rng: Rng) -> cython.int:
-        """Any of the best rated places for a vault."""
+    def _random_best_place(self, rng: Rng) -> cython.int:
+        """A random one of the best rated places for a vault."""
         rating: cython.int = 3
         space: cython.int
         word: cython.int
@@ -94,14 +94,14 @@ class Advice(Rules):
             total = 0
             for space in range(3):
                 for word in range(self.words):
-                    total += popcount(self._rated(space, word, rating))
+                    total += popcount(self._places_rated(space, word, rating))
             if total > 0:
                 break
             rating -= 1
         total = rng.below(total)
         for space in range(3):
             for word in range(self.words):
-                cells = self._rated(space, word, rating)
+                cells = self._places_rated(space, word, rating)
                 if total < popcount(cells):
                     while total > 0:
                         cells &= cells - 1
@@ -110,19 +110,19 @@ class Advice(Rules):
                 total -= popcount(cells)
         return -1
 
-    def _rated(self, space: cython.int, word: cython.int, rating: cython.int) -> cython.ulonglong:
-        """Places of a rating: 3 for one's own areas, 2 for both seats', 1 for nobody's, 0 for the other's."""
+    def _places_rated(self, space: cython.int, word: cython.int, rating: cython.int) -> cython.ulonglong:
+        """The places of a rating: 3 joins own areas, 2 areas of both, 1 of nobody, 0 of the opponent."""
         colour: cython.int
         colours: cython.int = SET_MASK[self.vaults[space] >> 4]
         mine: cython.ulonglong = 0
         foes: cython.ulonglong = 0
-        cells: cython.ulonglong = self._reach(word)
+        cells: cython.ulonglong = self._placeable_cells(word)
         if self.vaults[space] >> 4 >= FIRST_WILD:
-            cells &= FULL & ~near(self.wild, word)  # B3.2
+            cells &= FULL & ~adjacent(self.wild, word)  # B3.2
         for colour in range(4):
             if (colours >> colour) & 1:
-                mine |= self.area_mine[colour * 13 + word]
-                foes |= self.area_foes[colour * 13 + word]
+                mine |= self.own_area_cells[colour * 13 + word]
+                foes |= self.opponent_area_cells[colour * 13 + word]
         if rating == 3:
             return cells & mine & (FULL & ~foes)
         if rating == 2:

@@ -7,7 +7,6 @@ from typing import Any
 from rosace.core.ruleset import Event
 from rosace.games.basilica.documents.score_sheet import score_sheet
 from rosace.games.basilica.documents.snapshot import builders, jugglers, kind_at, tiles
-from rosace.games.basilica.documents.views import is_secret
 from rosace.games.basilica.kernel import constants as c
 from rosace.games.basilica.kernel.actions import ACTIONS, CELL_WORDS, cell_of
 from rosace.games.basilica.kernel.state import BasilicaState
@@ -17,35 +16,35 @@ ENDINGS = {1: "basilica-ended-by-scoring", 2: "basilica-ended-by-stack"}
 
 
 def narrate(before: BasilicaState, action: int, after: BasilicaState) -> list[Event]:
-    """The events of an action. `held` is the position just before a scoring, if it made one."""
-    held = before.clone()
-    held.hold = 1
-    held.apply(action)
-    told = _deed(before, action) + _display(before, action, held)
+    """The events of an action. `before_scoring` is the position just before a scoring, if there was one."""
+    before_scoring = before.clone()
+    before_scoring.hold = 1
+    before_scoring.apply(action)
+    events = _decision(before, action) + _display(before, action, before_scoring)
     if after.scorings > before.scorings:
-        told += _scoring(held, after)
+        events += _scoring(before_scoring, after)
     if after.turn != before.turn and before.turn >= 0 and after.phase != c.P_OVER:
-        told.append(Event("basilica-turn", {"seat": seat_word(after.turn)}))
+        events.append(Event("basilica-turn", {"seat": seat_word(after.turn)}))
     if after.scorings > before.scorings and after.step == c.S_REFILL:
-        told += _stuck_after_scoring(held, after)
-    return told
+        events += _stuck_after_scoring(before_scoring, after)
+    return events
 
 
-def _deed(state: BasilicaState, action: int) -> list[Event]:
-    """What was decided or drawn, in one event; picking a builder to promote is none yet."""
-    done = ACTIONS.action(action)
+def _decision(state: BasilicaState, action: int) -> list[Event]:
+    """The decision or chance event itself; choosing a builder to promote is no event yet."""
+    parsed = ACTIONS.action(action)
     seat = seat_word(state.seat)
-    if done.kind == "first":
+    if parsed.kind == "first":
         return [Event("basilica-first", {"seat": seat_word(action - c.A_FIRST)})]
-    if done.kind in ("top", "crown", "promote"):
+    if parsed.kind in ("top", "crown", "promote"):
         return []
     params: dict[str, Any] = {"seat": seat}
     elements: tuple[str, ...] = ()
-    if "cell" in done.fields:
+    if "cell" in parsed.fields:
         cell = cell_of(action)
         params["cell"] = CELL_WORDS[cell]
         elements = (element(cell),)
-        if done.kind == "place":
+        if parsed.kind == "place":
             kind = state.vaults[action // c.CELLS]
             params |= tile_words(kind) | {"space": action // c.CELLS + 1}
             elements = (f"vault:{action // c.CELLS}", element(cell))
@@ -53,28 +52,28 @@ def _deed(state: BasilicaState, action: int) -> list[Event]:
                 step = {"edition": state.edition, "to": state.marker + 1}
                 marker = Event("basilica-marker", step, ("marker",))
                 return [Event("basilica-place", params, elements), marker]
-        elif done.kind == "move":
+        elif parsed.kind == "move":
             to = moved(cell, (action - c.A_MOVE) % 4)
             owner = builders(state)[cell][0]
             params |= {"to": CELL_WORDS[to], "owner": seat_word(owner)}
             elements = (element(cell), element(to))
             return [Event("basilica-move" if owner == state.seat else "basilica-confuse", params, elements)]
-        elif done.kind == "disaster":
+        elif parsed.kind == "disaster":
             params |= tile_words(kind_at(state, cell))
-    elif done.kind == "builder":
+    elif parsed.kind == "builder":
         params["cell"] = CELL_WORDS[state.last_cell]
         elements = (element(state.last_cell),)
-    elif done.kind == "order":
+    elif parsed.kind == "order":
         params["order"] = f"@order-{c.ORDERS[state.orders[action - c.A_ORDER] % 8]}"
         elements = (f"order:{action - c.A_ORDER}",)
-    elif done.kind == "rank":
+    elif parsed.kind == "rank":
         params |= {"rank": f"@rank-{c.RANKS[(action - c.A_RANK) >> 2]}", "cell": CELL_WORDS[state.picked]}
         elements = (element(state.picked),)
-    elif done.kind in ("pay", "decline"):
+    elif parsed.kind in ("pay", "decline"):
         params["order"] = f"@order-{c.ORDERS[state.orders[state.space] % 8]}"
-    elif done.kind == "juggle":
+    elif parsed.kind == "juggle":
         return _juggle(state, action - c.A_JUGGLE)
-    return [Event(f"basilica-{done.kind}", params, elements)]
+    return [Event(f"basilica-{parsed.kind}", params, elements)]
 
 
 def _choice(seat: int, cell: int, colour: int) -> dict[str, Any]:
@@ -82,19 +81,21 @@ def _choice(seat: int, cell: int, colour: int) -> dict[str, Any]:
 
 
 def _juggle(state: BasilicaState, colour: int) -> list[Event]:
-    """B7.9: with Jugglers on both sides only the chooser hears the colour."""
+    """The colour chosen for a Juggler, for whoever sees it; the others hear that one was chosen."""
     seat, cell = state.juggler_seat[state.juggled], state.juggler_cell[state.juggled]
     chosen = _choice(seat, cell, colour)
-    if not is_secret(state):
+    if state.sees_juggler_colour(None, state.juggled):
         return [Event("basilica-juggle", chosen, (element(cell),))]
+    audience = tuple(viewer for viewer in range(2) if state.sees_juggler_colour(viewer, state.juggled))
+    others = tuple(viewer for viewer in range(2) if viewer not in audience)
     return [
-        Event("basilica-juggle", chosen, (element(cell),), (seat,)),
-        Event("basilica-juggle-secretly", {"seat": seat_word(seat)}, (), (1 - seat,)),
+        Event("basilica-juggle", chosen, (element(cell),), audience),
+        Event("basilica-juggle-secretly", {"seat": seat_word(seat)}, (), others),
     ]
 
 
 def _emptied(first: BasilicaState, action: int, last: BasilicaState) -> tuple[list[int], list[int], int]:
-    """Orders, vaults and top as they were once the action had taken its tiles away."""
+    """Orders, vaults and top just after the action removed its tiles."""
     orders, vaults, top = list(first.orders), list(first.vaults), first.top
     if action < c.A_BUILDER:
         space = action // c.CELLS
@@ -109,26 +110,26 @@ def _emptied(first: BasilicaState, action: int, last: BasilicaState) -> tuple[li
 
 
 def _was_stuck(first: BasilicaState, last: BasilicaState) -> bool:
-    """B3.3: the vaults were discarded; if the stack ended the game over it, they are not replaced."""
+    """B3.3: whether the vaults were discarded; they are not replaced if the stack ended the game."""
     if last.step == c.S_REFILL:
         return bool(first.step != c.S_REFILL or last.fill > first.fill)
     return bool(last.ending == 2) and any(a >= 0 > b for a, b in zip(first.vaults, last.vaults, strict=True))
 
 
 def _display(first: BasilicaState, action: int, last: BasilicaState) -> list[Event]:
-    """What came to the spaces and the stack."""
+    """The tiles that came to the spaces and to the top of the stack."""
     orders, vaults, top = _emptied(first, action, last)
     refills = [_refill(space, last) for space in range(3) if last.orders[space] not in (-1, orders[space])]
     shuffle = [RESHUFFLE] if last.age > first.age else []
     if _was_stuck(first, last):
         flips = [_flip(space, last) for space in range(3) if last.vaults[space] >= 0]
-        told = [*refills, STUCK, *shuffle, *flips] if first.stack else [*shuffle, *refills, STUCK, *flips]
+        events = [*refills, STUCK, *shuffle, *flips] if first.stack else [*shuffle, *refills, STUCK, *flips]
     else:
         flips = [_flip(space, last) for space in range(3) if last.vaults[space] not in (-1, vaults[space])]
-        told = [*shuffle, *flips, *refills]
+        events = [*shuffle, *flips, *refills]
     if last.top not in (-1, top):
-        told.append(Event("basilica-top", back_words(last.top), ("stack",)))
-    return told
+        events.append(Event("basilica-top", back_words(last.top), ("stack",)))
+    return events
 
 
 STUCK = Event("basilica-stuck", {}, ("vault:0", "vault:1", "vault:2"))
@@ -145,41 +146,41 @@ def _refill(space: int, state: BasilicaState) -> Event:
     return Event("basilica-refill", params, (f"order:{space}",))
 
 
-def _stuck_after_scoring(held: BasilicaState, last: BasilicaState) -> list[Event]:
+def _stuck_after_scoring(before_scoring: BasilicaState, last: BasilicaState) -> list[Event]:
     """B3.3 before the first action after a scoring."""
-    told = [STUCK] + ([RESHUFFLE] if last.age > held.age else [])
-    told += [_flip(space, last) for space in range(3) if last.vaults[space] >= 0]
-    if last.top >= 0 and (last.stack < held.stack or last.age > held.age):
-        told.append(Event("basilica-top", back_words(last.top), ("stack",)))
-    return told
+    events = [STUCK] + ([RESHUFFLE] if last.age > before_scoring.age else [])
+    events += [_flip(space, last) for space in range(3) if last.vaults[space] >= 0]
+    if last.top >= 0 and (last.stack < before_scoring.stack or last.age > before_scoring.age):
+        events.append(Event("basilica-top", back_words(last.top), ("stack",)))
+    return events
 
 
-def _scoring(held: BasilicaState, last: BasilicaState) -> list[Event]:
-    """B7, B8: the Jugglers' colours shown, area by area, the totals, and what leaves."""
-    told = []
-    if is_secret(held):
-        for seat, cell, colour in jugglers(held):
-            told.append(Event("basilica-juggle-shown", _choice(seat, cell, colour), (element(cell),)))
-    number = held.scorings + 1
-    told.append(_begins(number))
-    for line in score_sheet(held, juggled=True).lines:
+def _scoring(before_scoring: BasilicaState, last: BasilicaState) -> list[Event]:
+    """B7, B8: the Jugglers' colours, the points area by area, the totals, the rows that leave."""
+    events = []
+    if before_scoring.jugglers_choose_secretly():  # B7.9: revealed together
+        for seat, cell, colour in jugglers(before_scoring):
+            events.append(Event("basilica-juggle-shown", _choice(seat, cell, colour), (element(cell),)))
+    number = before_scoring.scorings + 1
+    events.append(_begins(number))
+    for line in score_sheet(before_scoring, juggled=True).lines:
         if line.kind != "basilica-scoring":
             params = dict(line.params) | {"seat": seat_word(line.seat), "points": line.points}
-            told.append(Event(line.kind, params, line.elements))
-    told.append(_scored(number, last))
+            events.append(Event(line.kind, params, line.elements))
+    events.append(_scored(number, last))
     if last.scorings > number or last.phase != c.P_OVER:
-        told.append(Event("basilica-rows-leave", {"tiles": len(tiles(held)) - len(tiles(last))}))
+        events.append(Event("basilica-rows-leave", {"tiles": len(tiles(before_scoring)) - len(tiles(last))}))
     if last.scorings > number:  # B3.3 has emptied the last stack: a scoring without builders
-        told += _stuck_after_scoring(held, last)
-        told += [_begins(last.scorings), _scored(last.scorings, last)]
+        events += _stuck_after_scoring(before_scoring, last)
+        events += [_begins(last.scorings), _scored(last.scorings, last)]
     if last.phase != c.P_OVER:
-        return told
-    told.append(Event(ENDINGS[last.ending]))
+        return events
+    events.append(Event(ENDINGS[last.ending]))
     points = {"points0": last.points[0], "points1": last.points[1]}
     if last.points[0] == last.points[1]:
-        return [*told, Event("basilica-shared-victory", points)]
+        return [*events, Event("basilica-shared-victory", points)]
     winner = seat_word(int(last.points[1] > last.points[0]))
-    return [*told, Event("basilica-won", {"seat": winner, **points})]
+    return [*events, Event("basilica-won", {"seat": winner, **points})]
 
 
 def _begins(number: int) -> Event:

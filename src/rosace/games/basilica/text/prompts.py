@@ -14,7 +14,7 @@ from rosace.games.basilica.text.elements import back_words, element, moved, tile
 
 
 def ask(state: BasilicaState) -> Phrase:
-    """What the seat to move is asked, in its own words for a paid part."""
+    """The question to the seat to move; a paid effect has its own wording."""
     params: dict[str, Any] = {"actions": state.actions_left}
     phase, order = state.phase, state.orders[state.space] if state.space >= 0 else -1
     if order >= 0:
@@ -32,30 +32,30 @@ def ask(state: BasilicaState) -> Phrase:
 
 def label(state: BasilicaState, action: int) -> Phrase:
     """A choice in words."""
-    done = ACTIONS.action(action)
-    params: dict[str, Any] = dict(done.fields)
+    parsed = ACTIONS.action(action)
+    params: dict[str, Any] = dict(parsed.fields)
     cell = cell_of(action)
-    if done.kind == "place":
+    if parsed.kind == "place":
         params |= tile_words(state.vaults[action // c.CELLS])
-    elif done.kind == "builder":
+    elif parsed.kind == "builder":
         params["cell"] = CELL_WORDS[state.last_cell]
-    elif done.kind == "order":
+    elif parsed.kind == "order":
         params |= back_words(state.orders[action - c.A_ORDER])
-    elif done.kind == "rank":
+    elif parsed.kind == "rank":
         face = action - c.A_RANK
         params |= {"rank": f"@rank-{c.RANKS[face >> 2]}", "down": f"@rank-{c.RANKS[face & 3]}"}
-    elif done.kind == "move":
+    elif parsed.kind == "move":
         params["to"] = CELL_WORDS[moved(cell, (action - c.A_MOVE) % 4)]
-    elif done.kind == "juggle":
-        params["colour"] = f"@colour-{done.fields['colour']}"
-    elif done.kind == "top":
+    elif parsed.kind == "juggle":
+        params["colour"] = f"@colour-{parsed.fields['colour']}"
+    elif parsed.kind == "top":
         params |= back_words(action - c.A_TOP)
-    elif done.kind == "first":
+    elif parsed.kind == "first":
         params["seat"] = f"@seat-{action - c.A_FIRST}"
-    kind = kind_at(state, cell) if cell >= 0 and done.kind != "place" else -1
+    kind = kind_at(state, cell) if cell >= 0 and parsed.kind != "place" else -1
     if kind >= 0:
         params |= tile_words(kind)
-    return Phrase(f"choice-basilica-{done.kind}", params)
+    return Phrase(f"choice-basilica-{parsed.kind}", params)
 
 
 def touch(state: BasilicaState, action: int) -> tuple[str, ...]:
@@ -68,20 +68,20 @@ def touch(state: BasilicaState, action: int) -> tuple[str, ...]:
 @cache
 def _named(action: int) -> tuple[str, ...]:
     """The elements that an action names by itself."""
-    done = ACTIONS.action(action)
+    parsed = ACTIONS.action(action)
     cell = cell_of(action)
-    if done.kind == "place":
+    if parsed.kind == "place":
         return (f"vault:{action // c.CELLS}", element(cell))
-    if done.kind == "order":
+    if parsed.kind == "order":
         return (f"order:{action - c.A_ORDER}",)
-    if done.kind == "rank":
-        return (f"token:{done.fields['token']}",)
-    if done.kind == "move":
+    if parsed.kind == "rank":
+        return (f"token:{parsed.fields['token']}",)
+    if parsed.kind == "move":
         return (element(cell), element(moved(cell, (action - c.A_MOVE) % 4)))
-    if done.kind in ("pay", "decline"):
-        return ("pay:yes" if done.kind == "pay" else "pay:no",)
-    if done.kind == "juggle":
-        return (f"colour:{done.fields['colour']}",)
-    if done.kind in ("first", "top", "crown"):
+    if parsed.kind in ("pay", "decline"):
+        return ("pay:yes" if parsed.kind == "pay" else "pay:no",)
+    if parsed.kind == "juggle":
+        return (f"colour:{parsed.fields['colour']}",)
+    if parsed.kind in ("first", "top", "crown"):
         return ("stack",)
     return (element(cell),)

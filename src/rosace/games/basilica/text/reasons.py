@@ -68,9 +68,9 @@ def why_not(state: BasilicaState, action: int) -> Reason | None:
     cell = cell_of(action)
     elements: tuple[str, ...] = ()
     if cell >= 0:
-        guilty = _guilty(state, code, action, cell)
-        params |= {"cell": CELL_WORDS[cell], "guilty": [CELL_WORDS[item] for item in guilty]}
-        elements = tuple(element(item) for item in guilty)
+        blocking = _blocking_cells(state, code, action, cell)
+        params |= {"cell": CELL_WORDS[cell], "guilty": [CELL_WORDS[item] for item in blocking]}
+        elements = tuple(element(item) for item in blocking)
     elif c.A_ORDER <= action < c.A_PROMOTE:
         space = action - c.A_ORDER
         elements = (f"order:{space}",)
@@ -87,7 +87,7 @@ def why_not(state: BasilicaState, action: int) -> Reason | None:
     return Reason(name, clause, elements, params)
 
 
-def _guilty(state: BasilicaState, code: int, action: int, cell: int) -> list[int]:
+def _blocking_cells(state: BasilicaState, code: int, action: int, cell: int) -> list[int]:
     """The cells that stand in the way: the tried one, or the neighbours that forbid it."""
     if code == c.R_WILD_BESIDE_WILD:
         return [item for item in neighbours(cell) if kind_at(state, item) >> 4 >= c.FIRST_WILD]

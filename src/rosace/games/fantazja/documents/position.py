@@ -82,7 +82,7 @@ def _player(state: FantazjaState, seat: int) -> dict[str, Any]:
         "hand": names_of(state.hand[seat]),
         "face_down": lying,
         "discards": names_of(state.discards[seat]),
-        "under": [TILE_WORDS[tile] for tile in state.bottom[first : first + state.bottoms[seat]]],
+        "under": [TILE_WORDS[tile] for tile in state.bottom[first : first + state.num_bottom[seat]]],
         "bonus": state.bonus[seat],
         "open": _marks(state.open_mark[first : first + c.TILES]),
         "seen": _marks(state.seen_mark[first : first + c.TILES]),
@@ -118,7 +118,7 @@ class _Player:
 
 
 def is_complete(document: Mapping[str, Any]) -> bool:
-    """Whether a document means to be a whole position, and not what counts on a real table."""
+    """Whether a document is a whole position, and not the result of a real table."""
     return "now" in document or ("visible" not in document and any(name in document for name in BODY))
 
 
@@ -162,15 +162,15 @@ def _set(tiles: list[int]) -> int:
 
 
 def _read_stacks(root: Node) -> Stacks:
-    found: Stacks = {}
+    stacks: Stacks = {}
     for number, entry in enumerate(root.get("stacks", list, []), 1):
         node = Node(entry, f"stacks[{number}]").only(("cell", "tiles"))
         cell = _cell(node)
-        if cell in found:
+        if cell in stacks:
             raise BadDocument(f"{node.place}.cell: {CELL_WORDS[cell]} has a stack already")
         layers = enumerate(node.get("tiles", list), 1)
-        found[cell] = [_read_laid(Node(item, f"{node.place}.tiles[{i}]")) for i, item in layers]
-    return found
+        stacks[cell] = [_read_laid(Node(item, f"{node.place}.tiles[{i}]")) for i, item in layers]
+    return stacks
 
 
 def _read_laid(node: Node) -> tuple[int, int, int]:
@@ -212,7 +212,7 @@ def _read_marks(node: Node, name: str) -> list[int]:
 
 
 def _left(stacks: Stacks, player: _Player, seat: int) -> int:
-    """F1.1: whatever lies nowhere else is in the draw stack, in no known order."""
+    """F1.1: all tiles that lie nowhere else are in the draw stack, in unknown order."""
     named = [tile for tiles in stacks.values() for owner, tile, _ in tiles if owner == seat]
     named += player.hand + player.face_down + player.discards + player.under
     for tile, number in Counter(named).items():
@@ -225,9 +225,9 @@ def _fill_players(state: FantazjaState, players: list[_Player]) -> None:
     state.hand = [_set(player.hand) for player in players]
     state.discards = [_set(player.discards) for player in players]
     state.face_known = [_set(player.known) for player in players]
-    state.downs = [len(player.face_down) for player in players]
+    state.num_face_down = [len(player.face_down) for player in players]
     state.face_down = [tile for player in players for tile in _padded(player.face_down)]
-    state.bottoms = [len(player.under) for player in players]
+    state.num_bottom = [len(player.under) for player in players]
     state.bottom = [tile for player in players for tile in _padded(player.under)]
     state.open_mark = [mark for player in players for mark in player.open]
     state.seen_mark = [mark for player in players for mark in player.seen]
@@ -318,13 +318,13 @@ def _counts(root: Node, name: str, most: int) -> tuple[int, ...] | None:
     """A number for each seat, from 0 to `most`; None if the document does not give them."""
     if root.value.get(name) is None:
         return None
-    found = root.entries(name, c.SEATS)
-    for seat, number in enumerate(found, 1):
+    numbers = root.entries(name, c.SEATS)
+    for seat, number in enumerate(numbers, 1):
         if type(number) is not int:
             raise BadDocument(f"{name}[{seat}] is {number!r}, not a whole number")
         if not 0 <= number <= most:
             raise BadDocument(f"{name}[{seat}] is {number}, not from 0 to {most}")
-    return tuple(found)
+    return tuple(numbers)
 
 
 def _kinds(words: Any, seat: int) -> tuple[str, ...]:

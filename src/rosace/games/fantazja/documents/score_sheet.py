@@ -29,7 +29,7 @@ def score_sheet(state: FantazjaState) -> ScoreSheet:
         lines += [_building(seat, tile, cell) for owner, tile, cell in buildings if owner == seat]
         lines += _bonus(seat, state.bonus[seat])
     if state.phase == c.P_OVER:
-        lines.append(_winner([state.score(seat) for seat in range(c.SEATS)], state.downs))
+        lines.append(_winner([state.score(seat) for seat in range(c.SEATS)], state.num_face_down))
     else:
         for kind in range(len(c.TYPES)):
             cells = [cell for _, tile, cell in buildings if COMPONENTS.tiles[tile].type == kind]

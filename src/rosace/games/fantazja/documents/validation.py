@@ -1,7 +1,7 @@
-"""Whether a position of Fantazja can be: what its parts say of each other.
+"""Refuses positions that contradict the rules: checks the parts of a document against each other.
 
-`position.py` reads a document piece by piece; here the pieces are held against one another. Asked is
-what each moment of a game must fulfil, not whether the whole game before it can be told.
+`position.py` reads a document part by part and then calls this module. It checks what holds at every
+moment of a game, not whether some sequence of moves leads there.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def _refuse(refused: object, message: str) -> None:
 
 
 def check_land(stacks: Stacks) -> None:
-    """Refuse a land that the rules do not let come about; no tile may be in it twice."""
+    """Refuse a land that the rules do not allow. No tile may be in it twice."""
     for cell, tiles in stacks.items():
         levels = [LEVEL[tile] for _, tile, _ in tiles]
         _refuse(cell == CASTLE_CELL, "stacks: the castle is no stack, and nothing lies on it (F1.1)")
@@ -53,14 +53,14 @@ def check_land(stacks: Stacks) -> None:
 def _check_connected(stacks: Stacks) -> None:
     """F6.6. A step over the edge leads to the other edge, but only past 30 stacks in a line: then
     there are no more (F11.1)."""
-    found, rest = {CASTLE_CELL}, [CASTLE_CELL]
+    connected, rest = {CASTLE_CELL}, [CASTLE_CELL]
     while rest:
         cell = rest.pop()
-        near = [cell + step for step in STEPS if cell + step in stacks and cell + step not in found]
-        found.update(near)
+        near = [cell + step for step in STEPS if cell + step in stacks and cell + step not in connected]
+        connected.update(near)
         rest += near
     for cell in stacks:
-        _refuse(cell not in found, f"stacks: no way leads from {CELL_WORDS[cell]} to the castle (F6.6)")
+        _refuse(cell not in connected, f"stacks: no way leads from {CELL_WORDS[cell]} to the castle (F6.6)")
 
 
 def _check_sides(stacks: Stacks) -> None:
@@ -83,7 +83,7 @@ def _check_sides(stacks: Stacks) -> None:
 
 
 def check_state(state: FantazjaState) -> None:
-    """Refuse what no moment of a game can be."""
+    """Refuse a state that cannot occur at any moment of a game."""
     _check_deal(state)
     _check_turn(state)
     for seat in range(c.SEATS):
@@ -104,7 +104,7 @@ def check_state(state: FantazjaState) -> None:
 
 def _left(state: FantazjaState, seat: int) -> int:
     """How many tiles a seat's draw stack has."""
-    return state.pool[seat].bit_count() + state.bottoms[seat]
+    return state.pool[seat].bit_count() + state.num_bottom[seat]
 
 
 def _check_deal(state: FantazjaState) -> None:
@@ -118,8 +118,9 @@ def _check_deal(state: FantazjaState) -> None:
         state.phase not in (c.P_FIRST, c.P_DRAW), "turn.dealt: both draw 6 tiles before the first turn (F1.2)"
     )
     begun = (
-        state.stacks > 1, *state.downs, *state.discards, *state.bottoms, *state.bonus, *state.open_mark,
-        *state.seen_mark, state.main_done, state.power_used, state.skips, *(at >= 0 for at in state.token),
+        state.stacks > 1, *state.num_face_down, *state.discards, *state.num_bottom, *state.bonus,
+        *state.open_mark, *state.seen_mark, state.main_done, state.power_used, state.skips,
+        *(holder >= 0 for holder in state.token),
     )  # fmt: skip
     _refuse(any(begun), "turn.dealt: until both have drawn there are hands and draw stacks alone (F1.2)")
     hands = [hand.bit_count() for hand in state.hand]
@@ -258,12 +259,15 @@ def _check_build(state: FantazjaState) -> None:
         _refuse(not in_hand, f"now.begun: {name} is not in the hand of seat {state.seat + 1} (F4.1)")
         builds = state.using < 0
         _refuse(builds and state.main_done, "now.begun: the main action of this turn is done (F3.1)")
-        free = LEVEL[state.begun] == 1 or state.downs[state.seat]
+        free = LEVEL[state.begun] == 1 or state.num_face_down[state.seat]
         _refuse(builds and not free, f"now.begun: there is no Imagination Point for {name} (F6.1, F6.3)")
     if state.phase == c.P_PAY:
         paid = not state.main_done or not _laid_large(state)
         _refuse(paid, "now.phase: there is no large building just built and to be paid for (F6.1)")
-        _refuse(state.downs[state.seat] < 2, "now.phase: a point that is the only one pays by itself (F6.1)")
+        _refuse(
+            state.num_face_down[state.seat] < 2,
+            "now.phase: a point that is the only one pays by itself (F6.1)",
+        )
 
 
 def _laid_large(state: FantazjaState) -> bool:
@@ -307,11 +311,11 @@ def _check_magic(state: FantazjaState) -> None:
     if state.phase == c.P_UNDER:
         _refuse(shown + sunk != most, f"now.shown: {most - sunk} tiles are on show (F8.4)")
         _refuse(hand < 2, "now.phase: the last tile of a hand does not go under (F8.4)")
-        _refuse(sunk > state.bottoms[other], "now.sunk: no tile has been put under the draw stack (F8.4)")
+        _refuse(sunk > state.num_bottom[other], "now.sunk: no tile has been put under the draw stack (F8.4)")
     for tile in range(c.TILES):
-        seen = state.seen_mark[other * c.TILES + tile] == state.downs[other] + 1
+        seen = state.seen_mark[other * c.TILES + tile] == state.num_face_down[other] + 1
         _refuse(
             state.shown >> tile & 1 and not seen,
             f"players[{other + 1}].seen: {TILE_WORDS[tile]} is on show, "
-            f"so it is seen with {state.downs[other]} tiles face down (F8.6)",
+            f"so it is seen with {state.num_face_down[other]} tiles face down (F8.6)",
         )

@@ -20,22 +20,21 @@ SIDES = [sides_text(face, turn) for face in FACES for turn in range(c.TURNS)]
 
 def view(state: FantazjaState, seat: int | None) -> dict[str, Any]:
     """The view of a seat, or of a spectator (None)."""
-    own = seat is not None and seat == state.seat
-    phase = state.phase if own or state.phase == c.P_OVER else state.outer_phase()
+    sees_choice = state.sees_choice(seat)
     return {
         "game": "fantazja",
         "viewer": seat,
         "to_move": state.to_move(),
-        "phase": c.PHASES[phase],
+        "phase": c.PHASES[state.phase_seen_by(seat)],
         "turn": state.seat if state.seat >= 0 and state.phase != c.P_OVER else None,
         "main_done": bool(state.main_done),
         "power_used": bool(state.power_used),
         "skipped": state.skips,
         "using": None if state.using < 0 else c.TYPES[state.using],
-        "begun": TILE_WORDS[state.begun] if own and state.begun >= 0 else None,
-        "given": names_of(state.given) if own else [],
-        "taken": names_of(state.taken) if own else [],
-        "shown": names_of(state.shown) if own else None,
+        "begun": TILE_WORDS[state.begun] if sees_choice and state.begun >= 0 else None,
+        "given": names_of(state.given) if sees_choice else [],
+        "taken": names_of(state.taken) if sees_choice else [],
+        "shown": names_of(state.shown) if sees_choice else None,
         "shown_number": state.shown.bit_count(),
         "stacks": _stacks(state),
         "open": _open_cells(state),
@@ -50,11 +49,11 @@ def _stacks(state: FantazjaState) -> list[dict[str, Any]]:
     """The stacks row by row, each from the bottom, and what its visible tile shows."""
     cell, owner, height, top = state.cell, state.owner, state.height, state.top
     tile, turn = state.tile, state.turn
-    found = []
+    stacks = []
     for stack in stacks_in_order(state):
         face = FACES[top[stack] // c.TURNS]
         under = range(stack * 3, stack * 3 + height[stack] - 1)
-        found.append({
+        stacks.append({
             "at": CELL_WORDS[cell[stack] - c.MARGIN],
             "owner": None if stack == 0 else owner[stack],
             "tile": face.name,
@@ -74,17 +73,17 @@ def _stacks(state: FantazjaState) -> list[dict[str, Any]]:
                 for layer in under
             ],
         })  # fmt: skip
-    return found
+    return stacks
 
 
 def _open_cells(state: FantazjaState) -> list[dict[str, Any]]:
     """Empty cells beside a tile, and for whom they are barred (F4.3)."""
-    found = []
+    cells = []
     for cell in sorted(cell - c.MARGIN for cell in state.open_cell[: state.opens]):
         if 0 <= cell < c.CELLS and beside(state, cell):  # not what lies over the edge of the grid
             barred = [seat for seat in range(c.SEATS) if state.is_barred(seat, cell)]
-            found.append({"at": CELL_WORDS[cell], "barred": barred})
-    return found
+            cells.append({"at": CELL_WORDS[cell], "barred": barred})
+    return cells
 
 
 def _token(state: FantazjaState, kind: int) -> dict[str, Any]:
@@ -102,19 +101,19 @@ def _token(state: FantazjaState, kind: int) -> dict[str, Any]:
 
 
 def _player(state: FantazjaState, seat: int, viewer: int | None) -> dict[str, Any]:
-    mine = seat == viewer or state.phase == c.P_OVER
-    down = face_down(state, seat)
-    bottom = state.bottom[seat * c.TILES : seat * c.TILES + state.bottoms[seat]]
-    known = state.face_known[seat]
+    bottom = state.bottom[seat * c.TILES : seat * c.TILES + state.num_bottom[seat]]
     return {
         "faction": c.FACTIONS[seat],
         "points": state.score(seat),
         "bonus": state.bonus[seat],
-        "hand": names_of(state.hand[seat]) if mine else None,
+        "hand": names_of(state.hand[seat]) if state.sees_hand(viewer, seat) else None,
         "hand_size": state.hand[seat].bit_count(),
         "stack_size": state.pool[seat].bit_count() + len(bottom),
         "stack_bottom": [TILE_WORDS[tile] for tile in bottom],
-        "face_down": [TILE_WORDS[tile] if mine or known >> tile & 1 else None for tile in down],
+        "face_down": [
+            TILE_WORDS[tile] if state.sees_face_down(viewer, seat, tile) else None
+            for tile in face_down(state, seat)
+        ],
         "discards": names_of(state.discards[seat]),
         "known": _known(state, seat, viewer),
     }
@@ -123,11 +122,8 @@ def _player(state: FantazjaState, seat: int, viewer: int | None) -> dict[str, An
 def _known(state: FantazjaState, seat: int, viewer: int | None) -> list[dict[str, Any]]:
     """Hidden tiles that are known to have been in hand, with how many tiles lay face down then.
 
-    Such a tile is in hand, or is one of those put face down since. The owner and spectators know
-    what both sides saw; the other side also what Magic showed it.
+    Such a tile is in hand, or is one of those put face down since.
     """
-    marks = state.open_mark[seat * c.TILES : seat * c.TILES + c.TILES]
-    if viewer is not None and viewer != seat:
-        marks = map(max, marks, state.seen_mark[seat * c.TILES : seat * c.TILES + c.TILES])
+    marks = [state.mark_seen_by(viewer, seat, tile) for tile in range(c.TILES)]
     named = zip(TILE_WORDS, marks, strict=True)
     return [{"tile": name, "older_face_down": mark - 1} for name, mark in named if mark]

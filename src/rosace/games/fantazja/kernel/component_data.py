@@ -1,4 +1,4 @@
-"""What components.json says, as masks and numbers the kernel can start from.
+"""The components of components.json as masks and numbers for the kernel.
 
 A tile in a turn is `tile * 4 + quarter turns`; a set of these is two words of 64 bits, sixteen tiles
 in each: bit `(tile % 16) * 4 + turns` of word `tile // 16`. The castle is the 109th, and in no set.
@@ -60,7 +60,7 @@ def load(text: str) -> Components:
     try:
         data = parse(text)
         tiles = tuple(_tile(data, item) for item in data["tiles"])
-        found = Components(
+        components = Components(
             tiles=tiles,
             castle=Tile("castle", -1, -1, 0, False, _sides(data, data["castle"])),
             status=data["status"],
@@ -71,15 +71,15 @@ def load(text: str) -> Components:
         raise BadComponents(f"components: {error}") from None
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise BadComponents(f"components: {error!r}") from None
-    for refusal in _refusals(found, fixed):
+    for refusal in _refusals(components, fixed):
         raise BadComponents(f"components: {refusal}")
-    return found
+    return components
 
 
-def _refusals(found: Components, fixed: tuple[Any, ...]) -> Iterator[str]:
+def _refusals(components: Components, fixed: tuple[Any, ...]) -> Iterator[str]:
     """What the rules could not be played with; a later question may rest on the answers before it."""
-    tiles = found.tiles
-    numbers = [number for tile in (*tiles, found.castle) for _, number in tile.sides]
+    tiles = components.tiles
+    numbers = [number for tile in (*tiles, components.castle) for _, number in tile.sides]
     if sorted(str(tile.name) for tile in tiles) != sorted(NAMES):
         yield "the 27 tiles with the ids RIa to Sc are needed, each once (F1.1)"
     if any(tile.name.rstrip("abc") != tile.kind for tile in tiles):
@@ -138,12 +138,12 @@ SHOWN = [
 
 def _words(admitted: Any) -> list[int]:
     """The set of turned tiles that `admitted(tile, turn)` says yes to, as two words."""
-    found = [0, 0]
+    words = [0, 0]
     for i, tile in enumerate(COMPONENTS.tiles):
         for turn in range(4):
             if admitted(tile, turn):
-                found[i // 16] |= 1 << (i % 16 * 4 + turn)
-    return found
+                words[i // 16] |= 1 << (i % 16 * 4 + turn)
+    return words
 
 
 def _fits(direction: int, code: int) -> list[int]:

@@ -18,7 +18,7 @@ cdef int turns_of(unsigned long long words_0, unsigned long long words_1, int ti
 
 
 cdef class Land(Kernel):
-    cdef public short at[3965]
+    cdef public short grid[3965]
     cdef public int stacks
     cdef public short cell[31]
     cdef public short height[31]
@@ -31,7 +31,7 @@ cdef class Land(Kernel):
     cdef public unsigned long long fit[128]
     cdef public unsigned long long open_row[65]
     cdef public unsigned long long built_row[65]
-    cdef public unsigned long long reach[2]
+    cdef public unsigned long long candidates[2]
     cdef public short count[10]
     cdef public int points[2]
     cdef public unsigned int discards[2]
@@ -41,21 +41,21 @@ cdef class Land(Kernel):
     cdef public int bonus_left
     cdef public int fired, removed
 
-    cdef void _open_up(self, int cell) noexcept nogil
-    cdef void _close(self, int cell) noexcept nogil
-    cdef void _refit(self, int cell) noexcept nogil
+    cdef void _add_open_cell(self, int cell) noexcept nogil
+    cdef void _remove_open_cell(self, int cell) noexcept nogil
+    cdef void _update_fit(self, int cell) noexcept nogil
     cdef int _stack_beside(self, int cell, int direction) noexcept nogil
-    cdef void _refit_around(self, int cell) noexcept nogil
-    cdef void _found_stack(self, int cell, int owner, int top) noexcept nogil
-    cdef void _note_layer(self, int stack) noexcept nogil
-    cdef void _count(self, int stack, int sign) noexcept nogil
-    cdef void _raise(self, int stack, int owner, int top) noexcept nogil
-    cdef void _replace(self, int stack, int top) noexcept nogil
-    cdef void _strike(self, int stack) noexcept nogil
-    cdef unsigned int _connected(self, unsigned int gone) noexcept nogil
-    cdef void _keep(self, unsigned int kept) noexcept nogil
-    cdef void _move_stack(self, int old, int stack) noexcept nogil
+    cdef void _update_fit_around(self, int cell) noexcept nogil
+    cdef void _start_stack(self, int cell, int owner, int top) noexcept nogil
+    cdef void _record_top_layer(self, int stack) noexcept nogil
+    cdef void _count_visible(self, int stack, int sign) noexcept nogil
+    cdef void _build_on_stack(self, int stack, int owner, int top) noexcept nogil
+    cdef void _replace_top(self, int stack, int top) noexcept nogil
+    cdef void _resolve_dark_energy(self, int stack) noexcept nogil
+    cdef unsigned int _stacks_connected_to_castle(self, unsigned int gone) noexcept nogil
+    cdef void _keep_only(self, unsigned int kept) noexcept nogil
+    cdef void _renumber_stack(self, int old, int stack) noexcept nogil
     cdef void _discard_stack(self, int stack) noexcept nogil
-    cdef bint _bars(self, int seat) noexcept nogil
-    cdef bint _barred(self, int seat, int cell) noexcept nogil
+    cdef bint _guard_stops(self, int seat) noexcept nogil
+    cdef bint _is_barred_cell(self, int seat, int cell) noexcept nogil
     cdef void _copy_land(self, Land other) noexcept nogil

@@ -1,4 +1,4 @@
-"""Fantazja between decisions: dealing, drawing, turns, tokens, hands and what is known of them."""
+"""Fantazja between decisions: the deal (F1), drawing and turns (F3), tokens (F7), hidden tiles (F8.6)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def tile_bit(tile: cython.int) -> cython.uint:
     return cython.cast(cython.uint, 1) << tile
 
 
-def nth(tiles: cython.uint, n: cython.int) -> cython.int:
+def nth_tile(tiles: cython.uint, n: cython.int) -> cython.int:
     """The n-th tile of a set, from 0."""
     while n:
         tiles &= tiles - 1
@@ -29,33 +29,34 @@ def nth(tiles: cython.uint, n: cython.int) -> cython.int:
     return lowest(tiles)
 
 
-class Flow(Land):
-    """Hands, draw stacks, Imagination Points, and everything that happens by itself.
+class TurnOrder(Land):
+    """Hands, draw stacks, Imagination Points, the order of turns, and everything that needs no decision.
 
     hand[seat], pool[seat]   tiles as bits; the pool is the part of a draw stack whose order nobody knows
-    bottom[seat * 27 + i], bottoms[seat]      tiles that Magic put under it, in the order they come up
-    face_down[seat * 27 + i], downs[seat]     Imagination Points, the oldest first
-    face_known[seat]         face-down tiles that both know (F8.2)
+    bottom[seat * 27 + i], num_bottom[seat]         tiles that Magic put under it, in the order they come up
+    face_down[seat * 27 + i], num_face_down[seat]   Imagination Points, the oldest first
+    face_known[seat]         face-down tiles that both players know (F8.2)
     open_mark[seat * 27 + tile], seen_mark[...]   what the other side knows of hidden tiles: 0 nothing;
-        m, that the tile was in hand when m - 1 tiles lay face down. So now it is in hand or is one of
-        face_down[m - 1:]. The open marks come from what both saw, the seen ones from Magic (F8.6).
+        m: the tile was in hand when m - 1 tiles lay face down, so now it is in hand or one of
+        face_down[m - 1:]. Open marks come from what both saw, seen marks from Magic (F8.6).
     dealt                    seats that have their first hand
     seat, main_done, power_used, skips        the turn; turns in a row without a main action (F9.1)
     begun, using             the tile being built or exchanged, the power being used; -1: none
-    given, taken             Residential; shown, sunk: Magic: tiles on show, how many went under
-    powers[type]             how often a power was used: for statistics alone
+    given, taken             Residential: tiles chosen so far
+    shown, sunk              Magic: tiles shown, how many were put under the stack
+    powers[type]             how often a power was used: only for statistics
     """
 
-    def _deal(self, first: int):
-        """F1: lay everything out; chance says who begins, if the table did not, and deals."""
-        self._empty_land()
+    def _set_up_table(self, first: int):
+        """F1: set up the table. Chance chooses who begins, unless an option says it (F1.4), and deals."""
+        self._clear_land()
         self.seats = SEATS
         self.hand = [0, 0]
-        self.pool = [ALL_TILES, ALL_TILES]
+        self.pool = [ALL_TILES, ALL_TILES]  # F1.1
         self.bottom = [0] * 54
-        self.bottoms = [0, 0]
+        self.num_bottom = [0, 0]
         self.face_down = [0] * 54
-        self.downs = [0, 0]
+        self.num_face_down = [0, 0]
         self.face_known = [0, 0]
         self.open_mark = [0] * 54
         self.seen_mark = [0] * 54
@@ -73,9 +74,9 @@ class Flow(Land):
         self.powers = [0] * 5
         self.phase = P_FIRST if first < 0 else P_DRAW
 
-    # Chance. All outcomes of a node weigh the same.
+    # Chance. All outcomes of a node are equally likely.
 
-    def _outcomes(self) -> cython.uint:
+    def _outcome_set(self) -> cython.uint:
         """The tiles that can be drawn or shown; for `first`, the seats."""
         if self.phase == P_FIRST:
             return 3
@@ -95,22 +96,22 @@ class Flow(Land):
         if self.phase >= P_TURN:
             return
         base = self._first_outcome()
-        rest = self._outcomes()
+        rest = self._outcome_set()
         while rest:
             out.push(base + lowest(rest), 1)
             rest &= rest - 1
 
     def _sample(self, rng: Rng, moves: MoveList) -> cython.int:
-        """The same draw as from `_chance`."""
-        rest: cython.uint = self._outcomes()
-        return self._first_outcome() + nth(rest, rng.below(popcount(rest)))
+        """Draw like `_chance`."""
+        rest: cython.uint = self._outcome_set()
+        return self._first_outcome() + nth_tile(rest, rng.below(popcount(rest)))
 
     def _check_chance(self, action: cython.int) -> cython.int:
         outcome: cython.int
         if self.phase >= P_TURN:
             return R_NOT_CHANCE
         outcome = action - self._first_outcome()
-        if outcome < 0 or outcome >= TILES or not (self._outcomes() >> outcome) & 1:
+        if outcome < 0 or outcome >= TILES or not (self._outcome_set() >> outcome) & 1:
             return R_IMPOSSIBLE_OUTCOME
         return 0
 
@@ -119,28 +120,28 @@ class Flow(Land):
         if self.phase == P_FIRST:
             self.seat = outcome
             self.phase = P_DRAW
-        elif self.phase == P_DRAW:
+        elif self.phase == P_DRAW:  # F3.3
             self.pool[self.seat] ^= tile_bit(outcome)
             self.hand[self.seat] |= tile_bit(outcome)
-            self._draw_on()
-        else:
+            self._draw_to_full_hand()
+        else:  # F8.4
             self.shown |= tile_bit(outcome)
-            self.seen_mark[(1 - self.seat) * TILES + outcome] = self.downs[1 - self.seat] + 1
-            self._show_on()
+            self.seen_mark[(1 - self.seat) * TILES + outcome] = self.num_face_down[1 - self.seat] + 1
+            self._continue_magic_show()
 
     # Turns.
 
     def _begin_turn(self) -> cython.void:
         self.main_done = 0
         self.power_used = 0
-        if self.guarded >= 0 and self.guard_by == self.seat:  # F8.3
-            self.token[T_MILITARY] = self.seat if self._leads(T_MILITARY) else -1
+        if self.guarded >= 0 and self.guard_by == self.seat:  # F8.3: the token comes off
+            self.token[T_MILITARY] = self.seat if self._leads_in_type(T_MILITARY) else -1
             self.guarded = -1
             self.guard_by = -1
-        self._go_on()
+        self._continue_turn()
 
-    def _go_on(self) -> cython.void:
-        """Within the turn; it ends by itself when nothing is left to choose, and everybody can see that."""
+    def _continue_turn(self) -> cython.void:
+        """F3.2: the turn ends by itself when nothing is left to choose and everybody can see that."""
         self.phase = P_TURN
         self.using = -1
         self.begun = -1
@@ -148,24 +149,24 @@ class Flow(Land):
             self._end_turn()
 
     def _may_have_power(self) -> cython.bint:
-        """Whether the others must think that a power can be used; `Rules` says."""
+        """Whether a power can be used, as far as the other player can tell; `Rules` overrides this."""
         return True
 
     def _end_turn(self) -> cython.void:
-        self.skips = 0 if self.main_done else self.skips + 1
-        self._draw_on()
+        self.skips = 0 if self.main_done else self.skips + 1  # F3.1
+        self._draw_to_full_hand()
 
-    def _draw_on(self) -> cython.void:
-        """F3.3: up to six tiles. Chance decides while the order is unknown, then the known ones follow."""
+    def _draw_to_full_hand(self) -> cython.void:
+        """F3.3: draw up to six tiles: first by chance from the pool, then the known bottom tiles in order."""
         seat: cython.int = self.seat
         while popcount(self.hand[seat]) < HAND:
             if self.pool[seat]:
                 self.phase = P_DRAW
                 return
-            if self.bottoms[seat] == 0:
+            if self.num_bottom[seat] == 0:
                 break
-            self._take_openly(seat, self._from_bottom(seat))
-        if self.dealt < SEATS:
+            self._take_openly(seat, self._take_bottom_tile(seat))
+        if self.dealt < SEATS:  # F1.2: the first hands
             self.dealt += 1
             self.seat = 1 - seat
             if self.dealt < SEATS:
@@ -173,7 +174,7 @@ class Flow(Land):
             else:
                 self._begin_turn()
             return
-        self._adjust_tokens()
+        self._adjust_tokens()  # F3.4
         if self.skips == 2:  # F9.1
             self.phase = P_OVER
             self.main_done = 0
@@ -182,29 +183,30 @@ class Flow(Land):
         self.seat = 1 - seat
         self._begin_turn()
 
-    def _from_bottom(self, seat: cython.int) -> cython.int:
-        """Take the next known tile of a draw stack."""
+    def _take_bottom_tile(self, seat: cython.int) -> cython.int:
+        """F8.4: take the next of the tiles that Magic put under a draw stack."""
         i: cython.int
         tile: cython.int = self.bottom[seat * TILES]
-        self.bottoms[seat] -= 1
-        for i in range(self.bottoms[seat]):
+        self.num_bottom[seat] -= 1
+        for i in range(self.num_bottom[seat]):
             self.bottom[seat * TILES + i] = self.bottom[seat * TILES + i + 1]
-        self.bottom[seat * TILES + self.bottoms[seat]] = 0
+        self.bottom[seat * TILES + self.num_bottom[seat]] = 0
         return tile
 
     # Tokens (F7).
 
-    def _leads(self, kind: cython.int) -> cython.bint:
+    def _leads_in_type(self, kind: cython.int) -> cython.bint:
         """F7.1: at least two visible buildings of a type, and more than the other side."""
         mine: cython.int = self.count[self.seat * 5 + kind]
         return mine >= 2 and mine > self.count[(1 - self.seat) * 5 + kind]
 
     def _adjust_tokens(self) -> cython.void:
+        """F7.1, F7.2. F7.3: in all other cases nothing changes, and using a token does not use it up."""
         kind: cython.int
         for kind in range(5):
             if self.token[kind] == ON_BUILDING:  # F7.4
                 continue
-            if self._leads(kind):
+            if self._leads_in_type(kind):  # F7.1
                 self.token[kind] = self.seat
             elif self.count[kind] == self.count[5 + kind]:  # F7.2
                 self.token[kind] = -1
@@ -212,32 +214,32 @@ class Flow(Land):
     # Hidden tiles, and what is known of them.
 
     def _take_openly(self, seat: cython.int, tile: cython.int) -> cython.void:
-        """A tile comes into a hand, and both see it."""
+        """Add a tile to a hand; both players see it (F8.6)."""
         self.hand[seat] |= tile_bit(tile)
-        self.open_mark[seat * TILES + tile] = self.downs[seat] + 1
+        self.open_mark[seat * TILES + tile] = self.num_face_down[seat] + 1
 
-    def _leave_hand(self, seat: cython.int, tile: cython.int) -> cython.void:
-        """A tile leaves a hand for where everybody sees it."""
+    def _remove_from_hand(self, seat: cython.int, tile: cython.int) -> cython.void:
+        """Move a tile from a hand to where both players see it."""
         self.hand[seat] ^= tile_bit(tile)
         self.open_mark[seat * TILES + tile] = 0
         self.seen_mark[seat * TILES + tile] = 0
 
     def _put_face_down(self, seat: cython.int, tile: cython.int) -> cython.void:
-        self.face_down[seat * TILES + self.downs[seat]] = tile
-        self.downs[seat] += 1
+        self.face_down[seat * TILES + self.num_face_down[seat]] = tile
+        self.num_face_down[seat] += 1
 
-    def _turn_up(self, seat: cython.int, tile: cython.int) -> cython.void:
-        """F6.1: a face-down tile pays. What was known of the others is now said of fewer slots."""
+    def _pay_face_down_tile(self, seat: cython.int, tile: cython.int) -> cython.void:
+        """F6.1: pay with a face-down tile. The marks of other tiles now refer to fewer slots."""
         i: cython.int = 0
         slot: cython.int
         base: cython.int = seat * TILES
         while self.face_down[base + i] != tile:
             i += 1
         slot = i
-        self.downs[seat] -= 1
-        for i in range(slot, self.downs[seat]):
+        self.num_face_down[seat] -= 1
+        for i in range(slot, self.num_face_down[seat]):
             self.face_down[base + i] = self.face_down[base + i + 1]
-        self.face_down[base + self.downs[seat]] = 0
+        self.face_down[base + self.num_face_down[seat]] = 0
         self.open_mark[base + tile] = 0
         self.seen_mark[base + tile] = 0
         self.face_known[seat] &= ALL_TILES ^ tile_bit(tile)
@@ -250,40 +252,40 @@ class Flow(Land):
 
     def _face_down_set(self, seat: cython.int) -> cython.uint:
         i: cython.int
-        found: cython.uint = 0
-        for i in range(self.downs[seat]):
-            found |= tile_bit(self.face_down[seat * TILES + i])
-        return found
+        tiles: cython.uint = 0
+        for i in range(self.num_face_down[seat]):
+            tiles |= tile_bit(self.face_down[seat * TILES + i])
+        return tiles
 
-    # Magic (F8.4): after each tile shown, and after each that went under.
+    # Magic (F8.4): what follows after each tile shown, and after each put under the stack.
 
-    def _show_on(self) -> cython.void:
+    def _continue_magic_show(self) -> cython.void:
         other: cython.uint = self.hand[1 - self.seat]
-        if popcount(self.shown) < 4 and self.shown != other:
+        if popcount(self.shown) < 4 and self.shown != other:  # F8.4: four, or all
             self.phase = P_SHOW
         else:
             self.phase = P_UNDER
-            self._sink_on()
+            self._continue_magic_under()
 
-    def _sink_on(self) -> cython.void:
-        """At most two go under, and one stays in the hand."""
+    def _continue_magic_under(self) -> cython.void:
+        """F8.4: at most two tiles go under the stack, and at least one stays in hand."""
         if self.sunk == 2 or popcount(self.hand[1 - self.seat]) < 2:
             self._end_magic()
 
     def _end_magic(self) -> cython.void:
         self.shown = 0
         self.sunk = 0
-        self._go_on()
+        self._continue_turn()
 
-    def _copy_flow(self, other: Flow) -> cython.void:
+    def _copy_turn_order(self, other: TurnOrder) -> cython.void:
         self._copy_land(other)
         self.seats = other.seats
         self.hand = other.hand[:]
         self.pool = other.pool[:]
         self.bottom = other.bottom[:]
-        self.bottoms = other.bottoms[:]
+        self.num_bottom = other.num_bottom[:]
         self.face_down = other.face_down[:]
-        self.downs = other.downs[:]
+        self.num_face_down = other.num_face_down[:]
         self.face_known = other.face_known[:]
         self.open_mark = other.open_mark[:]
         self.seen_mark = other.seen_mark[:]

@@ -94,7 +94,7 @@ def _fill(state: FantazjaState, seat: cython.int, out: cython.p_short) -> cython
 @cython.nogil
 @cython.exceptval(check=False)
 def _land(state: FantazjaState, seat: cython.int, out: cython.p_short, at: cython.int) -> cython.int:
-    """Row by row, for how stacks and open cells are numbered is history."""
+    """Row by row: the numbers of stacks and open cells depend on history."""
     row: cython.int
     cell: cython.int
     stacks: cython.int = 0
@@ -105,7 +105,7 @@ def _land(state: FantazjaState, seat: cython.int, out: cython.p_short, at: cytho
         while rest:
             cell = row * SIDE + lowest(rest)
             rest &= rest - 1
-            _stack(state, seat, state.at[cell] - 1, out, at + stacks * 36, at + 1116 + stacks * 2)
+            _stack(state, seat, state.grid[cell] - 1, out, at + stacks * 36, at + 1116 + stacks * 2)
             stacks += 1
         rest = state.open_row[row]
         while rest:
@@ -171,8 +171,8 @@ def _open_cell(
 ) -> cython.void:
     out[at] = cell % SIDE - REACH
     out[at + 1] = (cell - MARGIN) // SIDE - REACH
-    out[at + 2] = state._barred(seat, cell)
-    out[at + 3] = state._barred(1 - seat, cell)
+    out[at + 2] = state._is_barred_cell(seat, cell)
+    out[at + 3] = state._is_barred_cell(1 - seat, cell)
 
 
 @cython.cfunc
@@ -195,30 +195,26 @@ def _tiles_of(
     tile: cython.int
     other: cython.int = seat ^ i
     base: cython.int = other * TILES
-    mine: cython.bint = i == 0 or state.phase == P_OVER
-    if mine:
+    visible: cython.uint = state._visible_face_down(seat, other)
+    if state._sees_hand(seat, other):
         _set(state.hand[other], out, at)
     _set(state.discards[other], out, at + 54)
-    for j in range(state.downs[other]):
+    for j in range(state.num_face_down[other]):
         tile = state.face_down[base + j]
-        if mine or (state.face_known[other] >> tile) & 1:
+        if (visible >> tile) & 1:
             out[at + 108 + tile] = j + 1
-    for j in range(state.bottoms[other]):
+    for j in range(state.num_bottom[other]):
         out[at + 162 + state.bottom[base + j]] = j + 1
     for tile in range(TILES):
-        # F8.6: what Magic showed, only whoever used it knows.
-        if i == 0 or state.open_mark[base + tile] > state.seen_mark[base + tile]:
-            out[at + 216 + tile] = state.open_mark[base + tile]
-        else:
-            out[at + 216 + tile] = state.seen_mark[base + tile]
+        if state.open_mark[base + tile] or state.seen_mark[base + tile]:
+            out[at + 216 + tile] = state._mark_seen_by(seat, other, tile)
 
 
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
 def _choices(state: FantazjaState, seat: cython.int, out: cython.p_short, at: cython.int) -> cython.int:
-    """What has been chosen and not yet done is nobody else's business."""
-    if state.seat == seat:
+    if state._sees_choice(seat):
         if state.begun >= 0:
             out[at + state.begun] = 1
         _set(state.given, out, at + 27)
@@ -237,8 +233,8 @@ def _counts(state: FantazjaState, seat: cython.int, out: cython.p_short, at: cyt
     for i in range(2):
         other = seat ^ i
         out[at + i] = popcount(state.hand[other])
-        out[at + 2 + i] = popcount(state.pool[other]) + state.bottoms[other]
-        out[at + 4 + i] = state.downs[other]
+        out[at + 2 + i] = popcount(state.pool[other]) + state.num_bottom[other]
+        out[at + 4 + i] = state.num_face_down[other]
         out[at + 6 + i] = state._score(other)
         out[at + 8 + i] = state.bonus[other]
         for kind in range(5):
@@ -258,10 +254,7 @@ def _counts(state: FantazjaState, seat: cython.int, out: cython.p_short, at: cyt
 @cython.nogil
 @cython.exceptval(check=False)
 def _moment(state: FantazjaState, seat: cython.int, out: cython.p_short, at: cython.int) -> cython.int:
-    if state.seat == seat or state.phase == P_OVER:
-        out[at + state.phase] = 1
-    else:
-        out[at + state._outer_phase()] = 1
+    out[at + state._phase_seen_by(seat)] = 1
     if state.using >= 0:
         out[at + 13 + state.using] = 1
     if state._to_move() >= 0:
@@ -277,7 +270,7 @@ def _moment(state: FantazjaState, seat: cython.int, out: cython.p_short, at: cyt
 
 
 def encode(state: FantazjaState, seat: cython.int, out: cython.short[::1]) -> int:
-    """Fill a buffer with what a seat sees; how many numbers that were."""
+    """Fill a buffer with what a seat sees; returns the number of numbers."""
     return _fill(state, seat, cython.address(out[0]) if cython.compiled else out)
 
 

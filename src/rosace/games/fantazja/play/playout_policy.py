@@ -1,7 +1,7 @@
-"""What somebody would do in Fantazja who does not think long: for playouts, so above all quick.
+"""Quick decisions for playouts of Fantazja: plausible rather than good, and above all fast.
 
-Every tile of the hand is liked by the points it would bring at once, less what the point for it is
-worth; a tile goes where it brings most. Of the powers only Production is used, which costs nothing.
+The value of a tile is the points it brings at once, less its price. A tile goes where its value is
+highest. Of the powers only Production is used, since it costs nothing.
 """
 
 from __future__ import annotations
@@ -23,41 +23,41 @@ else:
     from rosace.games.fantazja.kernel.land import DARK, LEVEL, POINTS, UPON, turns_of
 
 
-class Advice(Knowledge):
-    """Suggestions. Likings are in quarters of a point; chance adds up to a point and a half."""
+class PlayoutPolicy(Knowledge):
+    """Suggestions. Values are in quarters of a point; chance adds up to a point and a quarter."""
 
     def _suggest(self, rng: Rng, moves: MoveList) -> cython.int:
         if self.phase == P_TURN:
             return self._suggest_turn(rng)
         self._legal(moves)
         if self.phase == P_LAY:
-            return self._best_lay(rng, moves)
+            return self._suggest_lay(rng, moves)
         return moves.ids[rng.below(moves.n)]
 
     def _suggest_turn(self, rng: Rng) -> cython.int:
-        if not self.power_used and self._cannot_use(T_PRODUCTION) == 0:
+        if not self.power_used and self._why_not_use_power(T_PRODUCTION) == 0:
             return A_POWER + T_PRODUCTION
         if self.main_done or self.hand[self.seat] == 0:
             return A_END
-        return self._best_main(rng)
+        return self._suggest_main_action(rng)
 
-    def _best_main(self, rng: Rng) -> cython.int:
-        """The best tile to build, or any tile face down."""
+    def _suggest_main_action(self, rng: Rng) -> cython.int:
+        """Build the best tile, or put any tile face down."""
         rest: cython.uint = self.hand[self.seat]
         tile: cython.int
-        liking: cython.int
+        value: cython.int
         best: cython.int = -1000
         action: cython.int = -1
-        self._survey_building()
+        self._collect_buildable()
         while rest:
             tile = lowest(rest)
             rest &= rest - 1
-            if turns_of(self.reach[0], self.reach[1], tile):
-                liking = self._gain(tile) + rng.below(6)
-                if liking > best:
-                    best = liking
+            if turns_of(self.candidates[0], self.candidates[1], tile):
+                value = self._build_gain(tile) + rng.below(6)
+                if value > best:
+                    best = value
                     action = A_BUILD + tile
-        if action < 0 or self._worth_of_point() + rng.below(6) > best:
+        if action < 0 or self._imagination_point_value() + rng.below(6) > best:
             rest = self.hand[self.seat]
             tile = rng.below(popcount(rest))
             while tile:
@@ -66,16 +66,16 @@ class Advice(Knowledge):
             return A_IMAGINE + lowest(rest)
         return action
 
-    def _worth_of_point(self) -> cython.int:
-        """What one more Imagination Point may bring; none after the last tile."""
+    def _imagination_point_value(self) -> cython.int:
+        """The value of one more Imagination Point; 0 if no tile is left to pay for."""
         seat: cython.int = self.seat
-        left: cython.int = popcount(self.hand[seat] | self.pool[seat]) + self.bottoms[seat] - 1
-        if self.downs[seat] >= 3 or self.downs[seat] >= left:
+        left: cython.int = popcount(self.hand[seat] | self.pool[seat]) + self.num_bottom[seat] - 1
+        if self.num_face_down[seat] >= 3 or self.num_face_down[seat] >= left:
             return 0
-        return 7 - 2 * self.downs[seat]
+        return 7 - 2 * self.num_face_down[seat]
 
-    def _gain(self, tile: cython.int) -> cython.int:
-        """Points that building a tile brings at once on its best place, less the price."""
+    def _build_gain(self, tile: cython.int) -> cython.int:
+        """The points that a tile brings at once on its best place, less its price."""
         stack: cython.int
         gain: cython.int
         best: cython.int = -100
@@ -85,13 +85,13 @@ class Advice(Knowledge):
             return 4
         for stack in range(1, self.stacks):
             if turns_of(UPON[self.top[stack] * 2], UPON[self.top[stack] * 2 + 1], tile):
-                gain = self._gain_upon(stack, tile)
+                gain = self._build_on_stack_gain(stack, tile)
                 if gain > best:
                     best = gain
         return best - 4
 
-    def _gain_upon(self, stack: cython.int, tile: cython.int) -> cython.int:
-        """F6.2, F6.4: what is covered is lost to its owner."""
+    def _build_on_stack_gain(self, stack: cython.int, tile: cython.int) -> cython.int:
+        """F6.2, F6.4: the points of a tile on a stack. Its owner loses the points of the tile below."""
         gain: cython.int = POINTS[tile] * 4
         below: cython.int = POINTS[self.top[stack] // 4] * 4
         if self.owner[stack] != self.seat:
@@ -100,34 +100,34 @@ class Advice(Knowledge):
             gain += 4 * BONUS_POINTS
         return gain - below
 
-    def _best_lay(self, rng: Rng, moves: MoveList) -> cython.int:
-        """Where the tile begun brings most; among equals any."""
+    def _suggest_lay(self, rng: Rng, moves: MoveList) -> cython.int:
+        """Lay the tile begun where its value is highest; a random one among equals."""
         i: cython.int
-        liking: cython.int
+        value: cython.int
         best: cython.int = -1000
         equal: cython.int = 0
         action: cython.int = moves.ids[0]
         for i in range(moves.n):
-            liking = self._liking((moves.ids[i] - A_LAY) // 4 + MARGIN)
-            if liking > best:
-                best = liking
+            value = self._cell_value((moves.ids[i] - A_LAY) // 4 + MARGIN)
+            if value > best:
+                best = value
                 equal = 0
-            if liking == best:
+            if value == best:
                 equal += 1
                 if rng.below(equal) == 0:
                     action = moves.ids[i]
         return action
 
-    def _liking(self, cell: cython.int) -> cython.int:
-        """What laying the tile begun on a cell brings, Dark Energy counted for the next neighbours."""
+    def _cell_value(self, cell: cython.int) -> cython.int:
+        """The value of the tile begun on a cell; of Dark Energy only the direct neighbours count."""
         d: cython.int
         there: cython.int
         struck: cython.bint = False
         tile: cython.int = self.begun
-        stack: cython.int = self.at[cell] - 1
+        stack: cython.int = self.grid[cell] - 1
         gain: cython.int = 0
         if stack < STACKS and self.using < 0:
-            gain = self._gain_upon(stack, tile)
+            gain = self._build_on_stack_gain(stack, tile)
         if not DARK[tile]:
             return gain
         for d in range(4):

@@ -66,7 +66,7 @@ def stacks_in_order(state: FantazjaState) -> list[int]:
 
 def face_down(state: FantazjaState, seat: int) -> list[int]:
     """The Imagination Points of a seat, the oldest first."""
-    return list(state.face_down[seat * TILES : seat * TILES + state.downs[seat]])
+    return list(state.face_down[seat * TILES : seat * TILES + state.num_face_down[seat]])
 
 
 def cell_of(state: FantazjaState, stack: int) -> int:

@@ -1,11 +1,13 @@
 """What an action did, as events in the order a person would see them.
 
-A tile begun to be built and tiles chosen for a swap are told to nobody else before the choice is
-complete; a tile drawn or shown by Magic is told to the one who sees it, all others hear that it was.
+Only the player hears of a tile begun to be built and of tiles chosen for a swap, until the choice is
+complete. Only the one who sees it hears which tile is drawn or shown by Magic; all others hear that one is.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from rosace.core.ruleset import Event
@@ -22,61 +24,71 @@ from rosace.games.fantazja.text.elements import (
     words_of,
 )
 
+VIEWERS = (0, 1, None)  # the seats, and spectators
+
 
 def narrate(before: FantazjaState, action: int, after: FantazjaState) -> list[Event]:
     """The events of an action."""
     chance = ACTIONS.family(action).chance
-    told = _chance(before, action) if chance else _deed(before, action, after)
-    told += _nothing_under(before, action, after)
-    told += _drawn_openly(before, after)
-    told += _tokens(before, after)
-    told += _turn_passed(before, after)
+    events = _chance(before, action) if chance else _decision(before, action, after)
+    events += _nothing_under(before, action, after)
+    events += _drawn_openly(before, after)
+    events += _tokens(before, after)
+    events += _turn_passed(before, after)
     if after.phase == c.P_OVER:
-        told += _end(after)
-    return told
+        events += _end(after)
+    return events
 
 
-def _secretly(seat: int, kind: str, params: dict[str, Any]) -> list[Event]:
-    """What only one seat hears; the other and spectators hear that it happened."""
-    hint = Event(f"{kind}-secretly", {"seat": params["seat"]}, (), (1 - seat, None))
-    return [Event(kind, params, (), (seat,)), hint]
+def _audience(sees: Callable[[int | None], bool]) -> tuple[int | None, ...]:
+    """The seats that see something, and None if spectators do."""
+    return tuple(viewer for viewer in VIEWERS if sees(viewer))
+
+
+def _secret_events(sees: Callable[[int | None], bool], kind: str, params: dict[str, Any]) -> list[Event]:
+    """Tell everything to those who see it; the others hear only that it happened."""
+    audience = _audience(sees)
+    others = tuple(viewer for viewer in VIEWERS if viewer not in audience)
+    hint = Event(f"{kind}-secretly", {"seat": params["seat"]}, (), others)
+    return [Event(kind, params, (), audience), hint]
 
 
 def _chance(before: FantazjaState, action: int) -> list[Event]:
-    done = ACTIONS.action(action)
-    if done.kind == "first":
+    parsed = ACTIONS.action(action)
+    if parsed.kind == "first":
         return [Event("fantazja-first", {"seat": seat_word(action - c.A_FIRST)})]
     seat = before.seat
-    params = {"seat": seat_word(seat), "tile": tile_word(TILE_OF[done.fields["tile"]])}
-    if done.kind == "draw":
-        return _secretly(seat, "fantazja-draw", params)
-    return _secretly(seat, "fantazja-show", params | {"other": seat_word(1 - seat)})
+    params = {"seat": seat_word(seat), "tile": tile_word(TILE_OF[parsed.fields["tile"]])}
+    if parsed.kind == "draw":
+        return _secret_events(partial(before.sees_hand, owner=seat), "fantazja-draw", params)
+    return _secret_events(before.sees_choice, "fantazja-show", params | {"other": seat_word(1 - seat)})
 
 
-def _deed(before: FantazjaState, action: int, after: FantazjaState) -> list[Event]:
-    done = ACTIONS.action(action)
+def _decision(before: FantazjaState, action: int, after: FantazjaState) -> list[Event]:
+    parsed = ACTIONS.action(action)
     seat = before.seat
+    audience = _audience(before.sees_choice)
     params: dict[str, Any] = {"seat": seat_word(seat)}
-    if "tile" in done.fields:
-        params["tile"] = tile_word(TILE_OF[done.fields["tile"]])
-    if done.kind in ("build", "exchange", "give"):
-        return [Event(f"fantazja-{done.kind}", params, (f"hand:{done.fields['tile']}",), (seat,))]
-    if done.kind == "take":
-        return [Event("fantazja-take", params, (), (seat,)), *_swapped(before, action, after)]
-    if done.kind == "enough":
-        return [Event("fantazja-enough", params, (), (seat,))] if before.phase == c.P_GIVE else []
-    if done.kind == "imagine":
-        return _secretly(seat, "fantazja-imagine", params)
-    if done.kind == "lay":
+    if "tile" in parsed.fields:
+        params["tile"] = tile_word(TILE_OF[parsed.fields["tile"]])
+    if parsed.kind in ("build", "exchange", "give"):
+        return [Event(f"fantazja-{parsed.kind}", params, (f"hand:{parsed.fields['tile']}",), audience)]
+    if parsed.kind == "take":
+        return [Event("fantazja-take", params, (), audience), *_swapped(before, action, after)]
+    if parsed.kind == "enough":
+        return [Event("fantazja-enough", params, (), audience)] if before.phase == c.P_GIVE else []
+    if parsed.kind == "imagine":
+        return _secret_events(partial(before.sees_hand, owner=seat), "fantazja-imagine", params)
+    if parsed.kind == "lay":
         return _laid(before, action, after)
-    if done.kind == "guard":
+    if parsed.kind == "guard":
         cell = action - c.A_GUARD
         return [Event("fantazja-guard", params | {"cell": cell_word(cell)}, (cell_element(cell),))]
-    if done.kind == "power":
-        return [Event("fantazja-power", params | {"power": f"@fantazja-power-{done.fields['type']}"})]
-    if done.kind == "under":
+    if parsed.kind == "power":
+        return [Event("fantazja-power", params | {"power": f"@fantazja-power-{parsed.fields['type']}"})]
+    if parsed.kind == "under":
         params["other"] = seat_word(1 - seat)
-    return [Event(f"fantazja-{done.kind}", params)]
+    return [Event(f"fantazja-{parsed.kind}", params)]
 
 
 def _swapped(before: FantazjaState, action: int, after: FantazjaState) -> list[Event]:
@@ -89,7 +101,7 @@ def _swapped(before: FantazjaState, action: int, after: FantazjaState) -> list[E
 
 
 def _laid(before: FantazjaState, action: int, after: FantazjaState) -> list[Event]:
-    """A tile on the land, the bonus, what Dark Energy took, and what was paid without being asked."""
+    """A tile laid, its bonus, what Dark Energy removed, and a price that was paid automatically."""
     cell, turn = divmod(action - c.A_LAY, c.TURNS)
     seat = before.seat
     stack = before.stack_at(cell)
@@ -102,19 +114,19 @@ def _laid(before: FantazjaState, action: int, after: FantazjaState) -> list[Even
     kind = "exchanged" if before.using == c.T_SPECIAL else "raised" if stack > 0 else "laid"
     if stack > 0:
         params |= {"below": tile_word(before.top[stack] // 4), "owner": seat_word(before.owner[stack])}
-    told = [Event(f"fantazja-{kind}", params, (cell_element(cell),))]
+    events = [Event(f"fantazja-{kind}", params, (cell_element(cell),))]
     if after.bonus[seat] > before.bonus[seat]:
-        told.append(Event("fantazja-bonus", {"seat": seat_word(seat), "points": c.BONUS_POINTS}))
+        events.append(Event("fantazja-bonus", {"seat": seat_word(seat), "points": c.BONUS_POINTS}))
     if after.fired > before.fired:
-        told += _struck(before, cell, after)
-    if kind != "exchanged" and after.downs[seat] < before.downs[seat]:
+        events += _struck(before, cell, after)
+    if kind != "exchanged" and after.num_face_down[seat] < before.num_face_down[seat]:
         paid = face_down(before, seat)[0]
-        told.append(Event("fantazja-pay", {"seat": seat_word(seat), "tile": tile_word(paid)}))
-    return told
+        events.append(Event("fantazja-pay", {"seat": seat_word(seat), "tile": tile_word(paid)}))
+    return events
 
 
 def _struck(before: FantazjaState, laid: int, after: FantazjaState) -> list[Event]:
-    """F6.5, F6.6: what is gone, in words of cells; the token that lay on it."""
+    """F6.5, F6.6: the cells whose stacks were removed."""
     there = {laid, *(cell - c.MARGIN for cell in before.cell[1 : before.stacks])}
     gone = sorted(there - {after.cell[stack] - c.MARGIN for stack in range(1, after.stacks)})
     params = {"number": after.removed - before.removed, "cells": list(map(cell_word, gone))}
@@ -132,27 +144,27 @@ def _nothing_under(before: FantazjaState, action: int, after: FantazjaState) -> 
 
 def _drawn_openly(before: FantazjaState, after: FantazjaState) -> list[Event]:
     """F3.3: tiles that Magic had put under a stack, drawn now, which both know."""
-    told = []
+    events = []
     for seat in range(c.SEATS):
-        base, gone = seat * c.TILES, before.bottoms[seat] - after.bottoms[seat]
+        base, gone = seat * c.TILES, before.num_bottom[seat] - after.num_bottom[seat]
         for tile in before.bottom[base : base + max(gone, 0)]:
-            told.append(Event("fantazja-draw-known", {"seat": seat_word(seat), "tile": tile_word(tile)}))
-    return told
+            events.append(Event("fantazja-draw-known", {"seat": seat_word(seat), "tile": tile_word(tile)}))
+    return events
 
 
 def _turn_passed(before: FantazjaState, after: FantazjaState) -> list[Event]:
     """Turns without a main action (F3.1), some of which pass by themselves, and whose turn it is now."""
     skips = max(after.skips - before.skips, 0)
     last = after.seat if after.phase == c.P_OVER else 1 - after.seat
-    told = [Event("fantazja-skipped", {"seat": seat_word((last + i) % 2)}) for i in range(skips)][::-1]
+    events = [Event("fantazja-skipped", {"seat": seat_word((last + i) % 2)}) for i in range(skips)][::-1]
     if after.phase == c.P_TURN and (skips or after.seat != before.seat or before.phase == c.P_DRAW):
-        told.append(Event("fantazja-turn", {"seat": seat_word(after.seat)}))
-    return told
+        events.append(Event("fantazja-turn", {"seat": seat_word(after.seat)}))
+    return events
 
 
 def _tokens(before: FantazjaState, after: FantazjaState) -> list[Event]:
     """F7, F8.3: tokens that changed hands."""
-    told = []
+    events = []
     for kind, name in enumerate(c.TYPES):
         was, now = before.token[kind], after.token[kind]
         if was != now and now != c.ON_BUILDING:
@@ -160,19 +172,23 @@ def _tokens(before: FantazjaState, after: FantazjaState) -> list[Event]:
             if now >= 0:
                 params["seat"] = seat_word(now)
             moved = "fantazja-token-won" if now >= 0 else "fantazja-token-back"
-            told.append(Event(moved, params, (f"token:{name}",)))
-    return told
+            events.append(Event(moved, params, (f"token:{name}",)))
+    return events
 
 
 def _end(state: FantazjaState) -> list[Event]:
     """F9: the points are counted; face-down tiles are shown."""
-    told = [Event("fantazja-ended")]
+    events = [Event("fantazja-ended")]
     for seat in range(c.SEATS):
-        params = {"seat": seat_word(seat), "points": state.score(seat), "imagination": state.downs[seat]}
-        told.append(Event("fantazja-result", params))
+        params = {
+            "seat": seat_word(seat),
+            "points": state.score(seat),
+            "imagination": state.num_face_down[seat],
+        }
+        events.append(Event("fantazja-result", params))
     winner = next((seat for seat in range(c.SEATS) if state.utility(seat) > 0), None)
     if winner is None:
-        return [*told, Event("fantazja-drawn")]
+        return [*events, Event("fantazja-drawn")]
     tie = "yes" if state.score(0) == state.score(1) else "no"
     params = {"seat": seat_word(winner), "points": state.score(winner), "tie": tie}
-    return [*told, Event("fantazja-won", params)]
+    return [*events, Event("fantazja-won", params)]

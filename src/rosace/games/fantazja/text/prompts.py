@@ -36,27 +36,27 @@ def ask(state: FantazjaState) -> Phrase:
 
 def label(state: FantazjaState, action: int) -> Phrase:
     """A choice in words."""
-    done = ACTIONS.action(action)
-    params: dict[str, Any] = dict(done.fields)
-    if "tile" in done.fields:
-        tile = TILE_OF[done.fields["tile"]]
+    parsed = ACTIONS.action(action)
+    params: dict[str, Any] = dict(parsed.fields)
+    if "tile" in parsed.fields:
+        tile = TILE_OF[parsed.fields["tile"]]
         params |= _face(tile)
-        if done.kind == "build":
+        if parsed.kind == "build":
             params["price"] = "no" if COMPONENTS.tiles[tile].level == 1 else "yes"
-    elif done.kind == "lay":
+    elif parsed.kind == "lay":
         params |= _laid(state, action)
-    elif done.kind == "guard":
+    elif parsed.kind == "guard":
         params["cell"] = cell_word(action - c.A_GUARD)
         stack = state.stack_at(action - c.A_GUARD)
         if stack > 0:
             params |= _standing(state, stack)
-    elif done.kind == "power":
-        params["power"] = f"@fantazja-power-{done.fields['type']}"
-    elif done.kind == "first":
+    elif parsed.kind == "power":
+        params["power"] = f"@fantazja-power-{parsed.fields['type']}"
+    elif parsed.kind == "first":
         params["seat"] = seat_word(action - c.A_FIRST)
-    elif done.kind == "enough":
+    elif parsed.kind == "enough":
         params["phase"] = c.PHASES[state.phase]
-    return Phrase(f"choice-fantazja-{done.kind}", params)
+    return Phrase(f"choice-fantazja-{parsed.kind}", params)
 
 
 def _face(tile: int) -> dict[str, Any]:
@@ -96,16 +96,16 @@ def _laid(state: FantazjaState, action: int) -> dict[str, Any]:
 
 def touch(state: FantazjaState, action: int) -> tuple[str, ...]:
     """The elements a person touches, in turn."""
-    done = ACTIONS.action(action)
-    if done.kind in PLACES:
-        first = f"{PLACES[done.kind]}:{done.fields['tile']}"
-        if done.kind == "build":
+    parsed = ACTIONS.action(action)
+    if parsed.kind in PLACES:
+        first = f"{PLACES[parsed.kind]}:{parsed.fields['tile']}"
+        if parsed.kind == "build":
             return (first, "land")
-        return (first, "imagination") if done.kind == "imagine" else (first,)
-    if done.kind == "lay":
-        return (f"cell:{done.fields['cell']}", f"turn:{done.fields['turn']}")
-    if done.kind == "guard":
+        return (first, "imagination") if parsed.kind == "imagine" else (first,)
+    if parsed.kind == "lay":
+        return (f"cell:{parsed.fields['cell']}", f"turn:{parsed.fields['turn']}")
+    if parsed.kind == "guard":
         return (cell_element(action - c.A_GUARD),)
-    if done.kind == "power":
-        return (f"token:{done.fields['type']}",)
-    return ("stack",) if ACTIONS.family(action).chance else (done.kind,)
+    if parsed.kind == "power":
+        return (f"token:{parsed.fields['type']}",)
+    return ("stack",) if ACTIONS.family(action).chance else (parsed.kind,)

@@ -84,21 +84,21 @@ def why_not(state: FantazjaState, action: int) -> Reason | None:
     name, clause = REASONS[code]
     if code == c.R_NO_SUCH_ACTION:
         return Reason(name, clause, (), {"action": action})
-    done = ACTIONS.action(action)
+    parsed = ACTIONS.action(action)
     params: dict[str, Any] = {"asked": ask(state)}
     elements: tuple[str, ...] = ()
-    if done.kind == "power":
-        params["power"] = f"@fantazja-power-{done.fields['type']}"
-        elements = (f"token:{done.fields['type']}",)
-    elif done.kind in PLACES:
-        params["tile"] = tile_word(TILE_OF[done.fields["tile"]])
-        elements = (f"{PLACES[done.kind]}:{done.fields['tile']}",)
-    elif done.kind == "guard":
+    if parsed.kind == "power":
+        params["power"] = f"@fantazja-power-{parsed.fields['type']}"
+        elements = (f"token:{parsed.fields['type']}",)
+    elif parsed.kind in PLACES:
+        params["tile"] = tile_word(TILE_OF[parsed.fields["tile"]])
+        elements = (f"{PLACES[parsed.kind]}:{parsed.fields['tile']}",)
+    elif parsed.kind == "guard":
         params["cell"] = cell_word(action - c.A_GUARD)
         elements = (cell_element(action - c.A_GUARD),)
-    elif done.kind == "lay":
+    elif parsed.kind == "lay":
         params, elements = _place_words(state, code, action, params)
-    return Reason(name, OTHERWISE.get((done.kind, code), clause), elements, params)
+    return Reason(name, OTHERWISE.get((parsed.kind, code), clause), elements, params)
 
 
 def _place_words(
@@ -107,12 +107,12 @@ def _place_words(
     """The cell tried, what the tile would show there, and the neighbours or buildings in the way."""
     cell, turn = divmod(action - c.A_LAY, c.TURNS)
     params["cell"] = cell_word(cell)
-    guilty = [cell]
+    blocking = [cell]
     if code in (c.R_ELEMENT, c.R_NUMBER, c.R_EXCHANGE_ELEMENT):
-        guilty = _offending(state, code, cell, turn)
-        params["sides"] = [_meeting(state, cell, turn, other) for other in guilty]
+        blocking = _offending(state, code, cell, turn)
+        params["sides"] = [_meeting(state, cell, turn, other) for other in blocking]
     elif code == c.R_BARRED:
-        guilty = [state.guarded - c.MARGIN]
+        blocking = [state.guarded - c.MARGIN]
     if state.begun >= 0:
         params |= {"tile": tile_word(state.begun), "level": LEVELS[COMPONENTS.tiles[state.begun].level]}
     stack = state.stack_at(cell)
@@ -123,21 +123,21 @@ def _place_words(
             "owner": seat_word(state.owner[stack]),
             "type": type_word(c.TYPES[below.type]),
         }
-    params["guilty"] = list(map(cell_word, guilty))
-    return params, tuple(map(cell_element, guilty))
+    params["guilty"] = list(map(cell_word, blocking))
+    return params, tuple(map(cell_element, blocking))
 
 
 def _offending(state: FantazjaState, code: int, cell: int, turn: int) -> list[int]:
     """F4.2, F8.5: the cells of the neighbours that refuse the tile begun, turned so."""
     face = COMPONENTS.tiles[state.begun]
-    found = []
+    cells = []
     for direction, stack in beside(state, cell).items():
         other, lying = visible(state, stack)
         element, number = face.side(direction, turn)
         its_element, its_number = other.side((direction + 2) % 4, lying)
         if element != its_element or (code == c.R_NUMBER and number < its_number):
-            found.append(cell_of(state, stack))
-    return found
+            cells.append(cell_of(state, stack))
+    return cells
 
 
 def _meeting(state: FantazjaState, cell: int, turn: int, other: int) -> Phrase:

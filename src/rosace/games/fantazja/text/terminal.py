@@ -125,7 +125,7 @@ def picture(name: str, turn: int, say: Say) -> str:
 
 def _tokens(view: Mapping[str, Any], say: Say) -> list[str]:
     """F7: each token, where it is, and where it would go at the end of the turn."""
-    found = []
+    lines = []
     for kind in TYPES:
         token = view["tokens"][kind]
         params = {
@@ -137,8 +137,8 @@ def _tokens(view: Mapping[str, Any], say: Say) -> list[str]:
             "nature": token["visible"][0],
             "light": token["visible"][1],
         }
-        found.append(say(Phrase("fantazja-board-token", params)))
-    return [say(Phrase("fantazja-board-tokens")), *(f"  {line}" for line in found)]
+        lines.append(say(Phrase("fantazja-board-token", params)))
+    return [say(Phrase("fantazja-board-tokens")), *(f"  {line}" for line in lines)]
 
 
 def _whose(holder: Any, token: Mapping[str, Any]) -> Phrase:

@@ -71,10 +71,10 @@ def write(state: SagradaState) -> dict[str, Any]:
 
 
 def _tool(state: SagradaState, card: int) -> dict[str, Any]:
-    found: dict[str, Any] = {"number": state.tools[card] + 1, "tokens": state.tool_tokens[card]}
+    entry: dict[str, Any] = {"number": state.tools[card] + 1, "tokens": state.tool_tokens[card]}
     if state.tools_gone >> card & 1:
-        found["gone"] = True
-    return found
+        entry["gone"] = True
+    return entry
 
 
 def _window(state: SagradaState, seat: int) -> dict[str, Any]:
@@ -103,7 +103,7 @@ def read(document: Mapping[str, Any], options: Mapping[str, Any]) -> SagradaStat
 
 
 def read_window(document: Mapping[str, Any], options: Mapping[str, Any]) -> SagradaState:
-    """A state with one window of a real table, whatever lies in it; with one seat it is solo."""
+    """A state with one window of a real table, even if it breaks the rules; one seat means solo."""
     root = Node(document).only((
         "format", "game", "rules", "options", "seats", "window", "dice", "tokens", "public", "private",
     ))  # fmt: skip
@@ -122,13 +122,13 @@ def read_window(document: Mapping[str, Any], options: Mapping[str, Any]) -> Sagr
 
 def _words(node: Node, name: str, known: tuple[str, ...], most: int) -> list[str]:
     """A list of different words."""
-    found = node.get(name, list, [])
-    for word in found:
+    words = node.get(name, list, [])
+    for word in words:
         if word not in known:
             raise BadDocument(f"{name}: {word!r} is not one of {', '.join(known)}")
-    if len(set(found)) != len(found) or len(found) > most:
+    if len(set(words)) != len(words) or len(words) > most:
         raise BadDocument(f"{name} has at most {most} different entries")
-    return found
+    return words
 
 
 def _dice(words: Any, place: str) -> list[int]:
@@ -168,7 +168,7 @@ def _read_cards(root: Node, state: SagradaState) -> None:
 def _per_seat(root: Node, state: SagradaState, name: str, each: int) -> tuple[list[int], int]:
     """Cards dealt seat after seat, each card once."""
     known = c.COLOURS if name == "private" else tuple(range(1, 13))
-    found, number, open_seat = [-1] * 8, 0, False
+    dealt, number, open_seat = [-1] * 8, 0, False
     for seat, cards in enumerate(root.entries(name, state.seats)):
         good = isinstance(cards, list) and len(cards) <= each
         if not good or any(type(card) not in (int, str) or card not in known for card in cards):
@@ -178,11 +178,11 @@ def _per_seat(root: Node, state: SagradaState, name: str, each: int) -> tuple[li
         open_seat = open_seat or len(cards) < each
         for i, card in enumerate(cards):
             value = known.index(card)
-            if value in found:
+            if value in dealt:
                 raise BadDocument(f"{name}: {card} was dealt twice (S1.2)")
-            found[seat * 2 + i] = value
+            dealt[seat * 2 + i] = value
             number += 1
-    return found, number
+    return dealt, number
 
 
 def _read_window(node: Node, state: SagradaState, seat: int) -> None:
@@ -257,7 +257,7 @@ def _read_now(now: Node, state: SagradaState) -> None:
 
 
 def _fill_bag(state: SagradaState) -> None:
-    """S1.1: whatever lies nowhere else is in the bag."""
+    """S1.1: all dice that lie nowhere else are in the bag."""
     bag = [c.PER_COLOUR] * 5
     windows = [state.die[i] for i in range(80) if state.filled[i // 20] >> i % 20 & 1]
     for counts in (state.pool, state.track_kinds, state.paid):

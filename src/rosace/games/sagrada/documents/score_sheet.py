@@ -53,12 +53,12 @@ def earning(dice: dict[int, int], objective: int, times: int) -> list[int]:
     if objective in (c.O_ROW_COLOURS, c.O_ROW_SHADES, c.O_COLUMN_COLOURS, c.O_COLUMN_SHADES):
         lines = ROWS if objective in (c.O_ROW_COLOURS, c.O_ROW_SHADES) else COLUMNS
         colours = objective in (c.O_ROW_COLOURS, c.O_COLUMN_COLOURS)
-        found: list[int] = []
+        cells: list[int] = []
         for line in lines:
             seen = [dice[cell] // 6 if colours else dice[cell] % 6 for cell in line if cell in dice]
             if len(seen) == len(line) == len(set(seen)):
-                found += line
-        return sorted(found)
+                cells += line
+        return sorted(cells)
     if objective == c.O_DIAGONALS:
         return [cell for cell in dice if any(dice.get(i, -6) // 6 == dice[cell] // 6 for i in corners(cell))]
     groups = range(5) if objective == c.O_COLOURS else SETS[objective]
@@ -67,13 +67,14 @@ def earning(dice: dict[int, int], objective: int, times: int) -> list[int]:
 
 
 def _private(state: SagradaState, seat: int) -> list[ScoreLine]:
-    """S5.2: for its owner's eyes until the end. Of two (S6.1) the better one, the first if equal."""
+    """S5.2: for those who see the private objective. Of two (S6.1) the better one, the first if equal."""
     held = [colour for colour in state.private[seat * 2 : seat * 2 + 2] if colour >= 0]
     if not held:
         return []
     best = max(held, key=lambda colour: state.private_points(seat, colour))
     cells = tuple(element(seat, cell) for cell in cells_of(state.colour[seat * 5 + best]))
-    audience = None if state.seats == 1 or state.phase == c.P_OVER else (seat,)
+    viewers = tuple(viewer for viewer in range(state.seats) if state.sees_private_objective(viewer, seat))
+    audience = None if state.sees_private_objective(None, seat) else viewers
     params = {"objective": f"@sagrada-private-{c.COLOURS[best]}"}
     return [
         ScoreLine(seat, state.private_points(seat, best), "sagrada-private", "S5.2", params, cells, audience)

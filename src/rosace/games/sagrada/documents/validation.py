@@ -1,6 +1,6 @@
-"""Whether a position of Sagrada can be: what its parts say of each other.
+"""Refuses positions that no game can reach: checks the parts of a document against each other.
 
-`position.py` reads a document piece by piece; here the pieces are held against one another.
+`position.py` reads a document part by part and then calls this module.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ WITH_HAND = (c.P_ADJUST, c.P_SWAP, c.P_ROLL, c.P_VALUE, c.P_PUT)
 
 
 def check_state(state: SagradaState) -> None:
-    """Refuse what no game can come to."""
+    """Refuse a state that no game can reach."""
     _check_deal(state)
     for seat in range(state.seats):
         _check_window(state, seat)

@@ -81,19 +81,19 @@ def _tool(state: SagradaState, card: int) -> dict[str, Any]:
 
 
 def _player(state: SagradaState, seat: int, viewer: int | None) -> dict[str, Any]:
-    open_cards = seat == viewer or state.seats == 1 or state.phase == c.P_OVER
+    sees_private = state.sees_private_objective(viewer, seat)
+    sees_window = state.sees_window(viewer, seat)
     private = [c.COLOURS[colour] for colour in state.private[seat * 2 : seat * 2 + 2] if colour >= 0]
     face = state.window[seat]
-    hidden = state.phase == c.P_WINDOW and seat != viewer and state.seats > 1
     cards = [card for card in state.cards[seat * 2 : seat * 2 + 2] if card >= 0]
     return {
-        "window": None if face < 0 or hidden else WINDOW_WORDS[face],
+        "window": WINDOW_WORDS[face] if face >= 0 and sees_window else None,
         "chosen": face >= 0,
         "choices": [WINDOW_WORDS[face] for card in cards for face in COMPONENTS.cards[card]],
-        "cells": None if face < 0 or hidden else _cells(state, seat),
+        "cells": _cells(state, seat) if face >= 0 and sees_window else None,
         "tokens": state.tokens[seat],
-        "private": private if open_cards else None,
-        "points": state.score(seat) - (0 if open_cards else state.best_private(seat)),
+        "private": private if sees_private else None,
+        "points": state.score(seat) - (0 if sees_private else state.best_private_points(seat)),
     }
 
 

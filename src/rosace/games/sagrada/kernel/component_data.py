@@ -1,4 +1,4 @@
-"""What components.json says, as masks and numbers the kernel can start from."""
+"""The components of components.json as masks and numbers for the kernel."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def load(text: str) -> Components:
         data = parse(text)
         windows = tuple(Window(w["name"], w["tokens"], "".join(w["rows"])) for w in data["windows"])
         names = [window.name for window in windows]
-        found = Components(
+        components = Components(
             windows=windows,
             cards=tuple((names.index(a), names.index(b)) for a, b in data["window_cards"]),
             tool_colours=tuple(LETTERS.index(tool["colour"]) for tool in data["tools"]),
@@ -56,28 +56,28 @@ def load(text: str) -> Components:
         raise BadComponents(f"components: {error}") from None
     except (KeyError, TypeError, ValueError) as error:
         raise BadComponents(f"components: {error!r}") from None
-    faces = sorted(face for card in found.cards for face in card)
+    faces = sorted(face for card in components.cards for face in card)
     refusals = {
         "24 windows of 20 cells are needed (S1.2)": (
             len(windows) != NUM_WINDOWS
             or any(len(w.signs) != CELLS or set(w.signs) - set(".RYGBP123456") for w in windows)
         ),
         "12 cards with each face once are needed (S1.2)": (
-            len(found.cards) != NUM_CARDS or faces != list(range(NUM_WINDOWS))
+            len(components.cards) != NUM_CARDS or faces != list(range(NUM_WINDOWS))
         ),
         "windows have 3 to 6 favour tokens (S1.2)": any(w.tokens not in (3, 4, 5, 6) for w in windows),
         "public objectives have points above 0 (S5.1)": any(
-            type(number) is not int or number < 1 for number in found.points
+            type(number) is not int or number < 1 for number in components.points
         ),
         "the 12 tools and 10 public objectives are needed (S4.3, S5.1)": (
-            len(found.tool_colours) != len(TOOLS) or len(found.points) != len(OBJECTIVES)
+            len(components.tool_colours) != len(TOOLS) or len(components.points) != len(OBJECTIVES)
         ),
-        "5, 7 or 9 dice a round, solo 4 (S2.1)": found.drawn != (4, 5, 7, 9),
+        "5, 7 or 9 dice a round, solo 4 (S2.1)": components.drawn != (4, 5, 7, 9),
     }
     for refusal, refused in refusals.items():
         if refused:
             raise BadComponents(f"components: {refusal}")
-    return found
+    return components
 
 
 def accepting(window: Window, sign: str, signs: str) -> int:
@@ -91,7 +91,7 @@ VALUE_OK = [accepting(w, value, "123456") for w in COMPONENTS.windows for value 
 
 
 def weights(text: str) -> list[int]:
-    """The weights of worth.py, one after the other: with others, then alone, turn by turn, fact by fact."""
+    """The weights of cell_values.py in one list: with others, then alone, turn by turn, fact by fact."""
     data = parse(text)
     return [weight for table in ("others", "alone") for turn in data[table] for weight in turn]
 

@@ -42,6 +42,18 @@ OBJECTIVES = (
 NUM_WINDOWS = 24
 NUM_CARDS = 12
 
+# Facts about a window, by their first number; play/cell_values.py explains them.
+FACT_CELLS = 0  # + colours that fit * 7 + values that fit
+FACT_LINES = 42  # + objective * 6 + dice in the row or column
+FACT_PAIRS = 66  # + pairs * 6 + dice without a partner
+FACT_SHADES = 96  # + sets * 6 + values beyond them
+FACT_COLOURS = 120  # + sets * 5 + colours beyond them
+FACT_DIAGONALS = 145
+FACT_PRIVATE_PIPS = 146
+FACT_PRIVATE_CELLS = 147
+FACT_PIPS = 148
+NUM_FACTS = 149
+
 # Phases: what is asked now. The first nine are chance nodes.
 PHASES = (
     "tool-card", "public", "first", "private", "card", "die", "roll", "reroll", "colour",

@@ -1,9 +1,15 @@
-"""Sagrada's kernel: the decisions. `rules.md` has the clauses; none is left out.
+"""Sagrada's kernel: what a decision does. `rules.md` has the numbered clauses.
 
-The kernel is seven classes, each on top of the one before: `Windows` (cells, points), `Flow` (cards,
-dice, rounds), `Rules` (what may be done), `Result` (who is ahead), `Worth` (what a die is worth in a
-window), `Advice` (quick decisions for playouts) and `SagradaState` here (what a decision does, and the
-rest of the contract).
+The kernel is eight classes, each derived from the one before:
+
+    Windows        kernel/windows.py       where dice may go (S3), points of a window (S5)
+    TurnOrder      kernel/turn_order.py    the deal (S1), rounds and turns (S2), dice rolled by tools
+    Rules          kernel/rules.py         what may be done, and why not (S3, S4, S6.3, S8)
+    Visibility     kernel/visibility.py    who sees what (S1.2)
+    Scoring        kernel/scoring.py       score and winner (S5, S6.4)
+    CellValues     play/cell_values.py     the value of a die on a cell, for playouts
+    PlayoutPolicy  play/playout_policy.py  quick decisions for playouts
+    SagradaState   here                    what a decision does, and the rest of the contract
 """
 
 from __future__ import annotations
@@ -16,7 +22,7 @@ if cython.compiled:
     from cython.cimports.rosace.core.state import Kernel, MoveList
     from cython.cimports.rosace.games.sagrada.kernel.turn_order import FACES
     from cython.cimports.rosace.games.sagrada.kernel.windows import cell_bit
-    from cython.cimports.rosace.games.sagrada.play.playout_policy import Advice
+    from cython.cimports.rosace.games.sagrada.play.playout_policy import PlayoutPolicy
 else:
     from rosace.core.bits import lowest
     from rosace.core.rng import Rng, mix
@@ -24,15 +30,15 @@ else:
     from rosace.games.sagrada.kernel.constants import *  # noqa: F403 (compiled, the .pxd has them)
     from rosace.games.sagrada.kernel.turn_order import FACES
     from rosace.games.sagrada.kernel.windows import cell_bit
-    from rosace.games.sagrada.play.playout_policy import Advice
+    from rosace.games.sagrada.play.playout_policy import PlayoutPolicy
 
 
-class SagradaState(Advice):
-    """A position of Sagrada; `Flow` and `Windows` explain the fields."""
+class SagradaState(PlayoutPolicy):
+    """A position of Sagrada; `TurnOrder` and `Windows` explain the fields."""
 
     def __init__(self, seats: int = 2, difficulty: int = 3, privates_each: int = 1, first: int = -1):
-        self._deal(seats, difficulty, privates_each, first)
-        self._make_room()
+        self._set_up_table(seats, difficulty, privates_each, first)
+        self._allocate_scratch()
 
     def _native(self) -> cython.bint:
         return True
@@ -64,7 +70,7 @@ class SagradaState(Advice):
         elif self.phase == P_EXTRA or self.phase == P_ISOLATED:
             self._emit_places(out)
         elif self.phase == P_PUT:
-            self._emit_cells(out, A_PUT, self._cells_for(self.seat, self.hand))
+            self._emit_cells(out, A_PUT, self._legal_cells(self.seat, self.hand))
             self._emit_checked(out, A_RETURN, A_MOVE)
         elif self.phase == P_MOVE or self.phase == P_MOVE_AGAIN:
             self._emit_moves(out)
@@ -82,7 +88,7 @@ class SagradaState(Advice):
             self._emit_checked(out, A_WINDOW, A_FIRST)
 
     def _emit_checked(self, out: MoveList, first: cython.int, past: cython.int) -> cython.void:
-        """The ids of a small family that `check` allows."""
+        """Emit the ids of a small family that `check` allows."""
         action: cython.int
         for action in range(first, past):
             if self._check(action) == 0:
@@ -102,14 +108,14 @@ class SagradaState(Advice):
             kind = lowest(rest)
             rest &= rest - 1
             if self.phase == P_ISOLATED:
-                self._emit_cells(out, kind * 20, self._lonely_cells_for(self.seat, kind))
+                self._emit_cells(out, kind * 20, self._isolated_cells(self.seat, kind))
             else:
-                self._emit_cells(out, kind * 20, self._cells_for(self.seat, kind))
+                self._emit_cells(out, kind * 20, self._legal_cells(self.seat, kind))
 
     def _emit_tools(self, out: MoveList) -> cython.void:
         rest: cython.uint = self.tools_dealt
         while rest:
-            if self._cannot_use(lowest(rest)) == 0:
+            if self._why_not_start_tool(lowest(rest)) == 0:
                 out.ids[out.n] = A_TOOL + lowest(rest)
                 out.n += 1
             rest &= rest - 1
@@ -120,7 +126,7 @@ class SagradaState(Advice):
         while rest:
             cell = lowest(rest)
             rest &= rest - 1
-            self._emit_cells(out, A_MOVE + cell * 20, self._moves(cell))
+            self._emit_cells(out, A_MOVE + cell * 20, self._legal_targets(cell))
         if self.phase == P_MOVE_AGAIN and self.using == T_WHEEL:
             out.ids[out.n] = A_STOP
             out.n += 1
@@ -134,45 +140,45 @@ class SagradaState(Advice):
             self._apply_place(action // 20, action % 20)
         elif action < A_PASS:
             self._begin_tool(action - A_TOOL)
-        elif action == A_PASS:
+        elif action == A_PASS:  # S2.3
             self._end_turn()
         elif action < A_PUT:
             self._apply_draft(action - A_DRAFT)
         elif action < A_ADJUST:
             self._put_die(self.seat, action - A_PUT, self.hand)
             self._finish_tool()
-        elif action < A_SWAP:
+        elif action < A_SWAP:  # S8.1
             self.hand += 1 if action == A_ADJUST else -1
             self.phase = P_PUT
         elif action < A_VALUE:
             self._apply_swap(action - A_SWAP)
-        elif action < A_RETURN:
+        elif action < A_RETURN:  # S8.11
             self.hand += action - A_VALUE
             self.phase = P_PUT
-        elif action == A_RETURN:
+        elif action == A_RETURN:  # S3.5, S8.11
             self._add_to_pool(self.hand)
             self._finish_tool()
         elif action < A_STOP:
             self._apply_move((action - A_MOVE) // 20, (action - A_MOVE) % 20)
-        elif action == A_STOP:
+        elif action == A_STOP:  # S8.12
             self._finish_tool()
-        elif action < A_WINDOW:
+        elif action < A_WINDOW:  # S6.3: die and tool leave the game
             self._take_from_pool(action - A_PAY)
             self.paid[action - A_PAY] += 1
             self.tools_gone |= 1 << self.card_of[self.using]
-            self._carry_out()
-        else:
+            self._start_tool_effect()
+        else:  # S1.2
             self.window[self.seat] = action - A_WINDOW
-            self._choose_windows()
+            self._ask_for_windows()
 
     def _apply_place(self, kind: cython.int, cell: cython.int) -> cython.void:
         self._take_from_pool(kind)
         self._put_die(self.seat, cell, kind)
         self.drafted = 1
         if self.phase == P_TURN:
-            self._go_on()
+            self._continue_turn()
         else:
-            if self.phase == P_EXTRA:
+            if self.phase == P_EXTRA:  # S8.8: the second turn of this round is skipped
                 self.skipped |= 1 << self.seat
             self._finish_tool()
 
@@ -181,54 +187,54 @@ class SagradaState(Advice):
         price: cython.int
         self.using = tool
         self.tool_used = 1
-        if self.seats == 1:
+        if self.seats == 1:  # S6.3
             self.phase = P_PAY
             return
-        price = self._price(card)
+        price = self._tool_price(card)  # S4.1: the tokens stay on the card
         self.tokens[self.seat] -= price
         self.tool_tokens[card] += price
-        self._carry_out()
+        self._start_tool_effect()
 
-    def _carry_out(self) -> cython.void:
-        """What a tool asks for once it is paid."""
+    def _start_tool_effect(self) -> cython.void:
+        """Ask for the first step of a tool that is paid for."""
         kind: cython.int
         tool: cython.int = self.using
-        if tool == T_HAMMER:
+        if tool == T_HAMMER:  # S8.7
             for kind in range(30):
                 self.rolling[kind // 6] += self.pool[kind]
                 self.pool[kind] = 0
             self.pool_dice = 0
             self.pool_set = 0
             self.phase = P_REROLL
-        elif tool == T_RUNNING:
+        elif tool == T_RUNNING:  # S8.8
             self.phase = P_EXTRA
-        elif tool == T_CORK:
+        elif tool == T_CORK:  # S8.9
             self.phase = P_ISOLATED
         elif tool == T_EGLOMISE or tool == T_BURNISHER or tool == T_LATHEKIN or tool == T_WHEEL:
-            self.phase = P_MOVE
-        else:
+            self.phase = P_MOVE  # S8.2, S8.3, S8.4, S8.12
+        else:  # S4.3: the player drafts the die with the tool
             self.phase = P_DRAFT
 
     def _apply_draft(self, kind: cython.int) -> cython.void:
         self._take_from_pool(kind)
         self.drafted = 1
         self.hand = kind
-        if self.using == T_PLIERS:
+        if self.using == T_PLIERS:  # S8.1
             self.phase = P_ADJUST
-        elif self.using == T_LENS:
+        elif self.using == T_LENS:  # S8.5
             self.phase = P_SWAP
-        elif self.using == T_BRUSH:
+        elif self.using == T_BRUSH:  # S8.6
             self.phase = P_ROLL
-        elif self.using == T_STONE:
+        elif self.using == T_STONE:  # S8.10
             self.hand = kind // 6 * 6 + 5 - kind % 6
             self.phase = P_PUT
-        else:  # Flux Remover
+        else:  # S8.11: the Flux Remover puts it into the bag
             self.bag[kind // 6] += 1
             self.hand = -1
             self.phase = P_COLOUR
 
     def _apply_swap(self, kind: cython.int) -> cython.void:
-        """Lens Cutter: of dice that look alike on the track, the one of the earliest round."""
+        """S8.5: exchange the die in hand; of equal dice on the track the one of the earliest round."""
         place: cython.int = kind
         while self.track[place] == 0:
             place += 30
@@ -246,9 +252,9 @@ class SagradaState(Advice):
         first: cython.bint = self.moved < 0
         self._put_die(self.seat, to, self._take_die(self.seat, cell))
         self.moved = to
-        another: cython.bint = self.using == T_LATHEKIN
-        if self.using == T_WHEEL:
-            another = self._another_move(T_WHEEL, to)
+        another: cython.bint = self.using == T_LATHEKIN  # S8.4: exactly two
+        if self.using == T_WHEEL:  # S8.12: one or two
+            another = self._can_move_another(T_WHEEL, to)
         if first and another:
             self.phase = P_MOVE_AGAIN
         else:
@@ -257,7 +263,7 @@ class SagradaState(Advice):
     # The rest of the contract.
 
     def _copy_from(self, other: Kernel) -> cython.void:
-        self._copy_flow(cython.cast(SagradaState, other))
+        self._copy_turn_order(cython.cast(SagradaState, other))
 
     def clone(self) -> SagradaState:
         """A new state, equal to this one."""
@@ -266,22 +272,20 @@ class SagradaState(Advice):
         return copy
 
     def _determinize(self, seat: cython.int, rng: Rng) -> cython.void:
-        """What a seat cannot know: the others' private objectives, and their windows until all chose."""
+        """Resample what a seat cannot know: private objectives, and windows while they are chosen (S1.2)."""
         other: cython.int
         colour: cython.int
         taken: cython.int = 0
-        if self.seats == 1 or self.phase == P_OVER:
-            return
         if self.private[seat * 2] >= 0:
             taken = 1 << self.private[seat * 2]
         for other in range(self.seats):
-            if other != seat and self.private[other * 2] >= 0:
+            if self.private[other * 2] >= 0 and not self._sees_private_objective(seat, other):
                 colour = rng.below(5)
                 while (taken >> colour) & 1:
                     colour = rng.below(5)
                 taken |= 1 << colour
                 self.private[other * 2] = colour
-            if other != seat and self.phase == P_WINDOW and self.window[other] >= 0:
+            if self.window[other] >= 0 and not self._sees_window(seat, other):
                 colour = rng.below(4)
                 self.window[other] = FACES[self.cards[other * 2 + colour // 2] * 2 + colour % 2]
 
@@ -291,13 +295,13 @@ class SagradaState(Advice):
         fact: cython.int
         for i in range(8):
             fact = self.private[i] + 1
-            if seat >= 0 and i // 2 != seat and fact > 0 and self.phase != P_OVER:
+            if seat >= 0 and fact > 0 and not self._sees_private_objective(seat, i // 2):
                 fact = 30  # a card face down
             h = mix(h ^ (fact * 32 + self.cards[i] + 1))
         for i in range(4):
             fact = self.window[i] + 1
-            if seat >= 0 and i != seat and fact > 0 and self.phase == P_WINDOW:
-                fact = 30
+            if seat >= 0 and fact > 0 and not self._sees_window(seat, i):
+                fact = 30  # a window not shown yet
             h = mix(h ^ (fact * 64 + self.tokens[i]))
             h = mix(h ^ self.filled[i])
         for i in range(80):
@@ -322,33 +326,33 @@ class SagradaState(Advice):
     # For Python, outside every hot path.
 
     def facts(self, seat: int) -> list[int]:
-        """What worth.py says of a seat's window, for those who learn the weights."""
+        """The facts of cell_values.py about a seat's window; benchmarks/cell_values learns their weights."""
         self._count_facts(self._seat(seat, 0))
         return [self.fact[i] for i in range(149)]
 
-    def likings(self) -> list[tuple[int, int]]:
-        """The legal decisions with what they add to the worth of the window, in 64ths of a point."""
+    def cell_values(self) -> list[tuple[int, int]]:
+        """The legal decisions with their values, in 64ths of a point: `[(action, value), ...]`."""
         moves: MoveList = MoveList()
         self._legal(moves)
-        self._like(moves)
+        self._fill_cell_values(moves)
         return [(moves.ids[i], moves.weights[i]) for i in range(moves.n)]
 
     def objective_points(self, seat: int, objective: int) -> int:
         """S5.1: the points of a public objective."""
-        return self._objective(seat, objective)
+        return self._objective_points(seat, objective)
 
     def private_points(self, seat: int, colour: int) -> int:
-        """S5.2."""
+        """S5.2: the points of a private objective."""
         return self._private_points(seat, colour)
 
-    def best_private(self, seat: int) -> int:
-        """The private points that count."""
-        return self._best_private(seat)
+    def best_private_points(self, seat: int) -> int:
+        """S5.2, S6.1: the private points that count."""
+        return self._best_private_points(seat)
 
     def target_to_beat(self) -> int:
-        """S6.4."""
+        """S6.4: the target of the solo game."""
         return self._target_to_beat()
 
     def price_of(self, tool: int) -> int:
         """S4.1: what a tool of this table costs now, in favour tokens."""
-        return self._price(self.card_of[tool])
+        return self._tool_price(self.card_of[tool])

@@ -1,4 +1,4 @@
-# The C side of flow.py: its fields and signatures.
+# The C side of turn_order.py: its fields and signatures.
 from rosace.core.rng cimport Rng
 from rosace.core.state cimport MoveList
 from rosace.games.sagrada.kernel.constants cimport *
@@ -10,7 +10,7 @@ cdef int FACES[24]
 cdef int DRAWN[4]
 
 
-cdef class Flow(Windows):
+cdef class TurnOrder(Windows):
     cdef public int difficulty, privates_each
     # The cards.
     cdef public short tools[5]
@@ -38,25 +38,25 @@ cdef class Flow(Windows):
     cdef public int drafted, tool_used, using, hand, moved
     cdef public short rolling[5]
 
-    cdef int _wanted_tools(self) noexcept nogil
-    cdef int _wanted_publics(self) noexcept nogil
-    cdef int _dealt_to(self) noexcept nogil
-    cdef int _seat_at(self, int turn) noexcept nogil
+    cdef int _tools_to_deal(self) noexcept nogil
+    cdef int _publics_to_deal(self) noexcept nogil
+    cdef int _seat_dealt_to(self) noexcept nogil
+    cdef int _seat_of_turn(self, int turn) noexcept nogil
     cdef int _check_chance(self, int action) noexcept nogil
-    cdef int _weight(self, int action) noexcept nogil
+    cdef int _outcome_weight(self, int action) noexcept nogil
     cdef int _first_outcome(self) noexcept nogil
-    cdef int _past_outcomes(self) noexcept nogil
+    cdef int _end_of_outcomes(self) noexcept nogil
     cdef void _apply_chance(self, int action) noexcept nogil
-    cdef void _deal_on(self) noexcept nogil
-    cdef void _choose_windows(self) noexcept nogil
+    cdef void _continue_deal(self) noexcept nogil
+    cdef void _ask_for_windows(self) noexcept nogil
     cdef void _begin_round(self) noexcept nogil
     cdef void _add_to_pool(self, int kind) noexcept nogil
     cdef void _take_from_pool(self, int kind) noexcept nogil
     cdef void _begin_turn(self) noexcept nogil
-    cdef void _go_on(self) noexcept nogil
+    cdef void _continue_turn(self) noexcept nogil
     cdef void _end_turn(self) noexcept nogil
     cdef void _end_round(self) noexcept nogil
     cdef void _finish_tool(self) noexcept nogil
-    cdef int _rolled_colour(self) noexcept nogil
-    cdef bint _fits(self, int kind) noexcept nogil
-    cdef void _copy_flow(self, Flow other) noexcept nogil
+    cdef int _next_colour_to_roll(self) noexcept nogil
+    cdef bint _fits_somewhere(self, int kind) noexcept nogil
+    cdef void _copy_turn_order(self, TurnOrder other) noexcept nogil

@@ -1,4 +1,4 @@
-"""Sagrada between decisions: dealing, rounds, turns, dice drawn and rolled (S1, S2, and chance in S4)."""
+"""Sagrada between decisions: the deal (S1), rounds and turns (S2), dice that tools roll or draw (S8)."""
 
 from __future__ import annotations
 
@@ -23,27 +23,27 @@ FACES = [face for card in COMPONENTS.cards for face in card]
 DRAWN = list(COMPONENTS.drawn)
 
 
-class Flow(Windows):
-    """The table, and everything that happens by itself.
+class TurnOrder(Windows):
+    """The table, the order of turns, and everything that happens without a decision.
 
-    tools, publics          cards in the order dealt, -1 where none lies yet
-    tools_dealt             tools of this table as bits; card_of[tool] says where its card lies
+    tools, publics          cards in the order dealt, -1 for a card not dealt yet
+    tools_dealt             tools of this table as bits; card_of[tool]: the index of its card
     tool_tokens[card]       favour tokens on a tool card (S4.1); tools_gone: bits, solo (S6.3)
-    private[seat * 2 + i]   private objectives by colour, a second one in solo with that option
+    private[seat * 2 + i]   private objectives by colour; a second one with the solo option (S6.1)
     cards[seat * 2 + i]     the two window cards dealt to a seat
     pool[die]               the draft pool; track[round * 30 + die], track_kinds[die]: the round track;
-                            pool_set and track_set: the dice that lie there, as bits
+                            pool_set and track_set: the kinds of dice there, as bits
     paid[die]               dice that left the game with a solo tool (S6.3)
-    round, first, turn      from 0; the turn goes from 0 to 2 * seats - 1, there and back (S2.2)
-    skipped                 seats that miss their second turn, as bits (Running Pliers)
-    drafted, tool_used      what has been done in this turn (S2.3)
+    round, first, turn      from 0; the turn of a round goes from 0 to 2 * seats - 1 (S2.2)
+    skipped                 seats that skip their second turn, as bits (Running Pliers, S8.8)
+    drafted, tool_used      1 if done in this turn (S2.3)
     using, hand, moved      the tool being used, the die in hand, the cell a die was moved to; -1: none
-    rolling[colour]         dice still to be rolled by the Glazing Hammer
+    rolling[colour]         dice still to be rolled by the Glazing Hammer (S8.7)
     """
 
-    def _deal(self, seats: int, difficulty: int, privates_each: int, first: int):
-        """Lay out an empty table; chance deals the cards."""
-        self._empty_windows()
+    def _set_up_table(self, seats: int, difficulty: int, privates_each: int, first: int):
+        """Set up an empty table. Chance deals the cards."""
+        self._clear_windows()
         self.seats = seats
         self.difficulty = difficulty
         self.privates_each = privates_each
@@ -60,7 +60,7 @@ class Flow(Windows):
         self.cards = [-1] * 8
         self.cards_dealt = 0
         self.tokens = [0] * 4
-        self.bag = [PER_COLOUR] * 5
+        self.bag = [PER_COLOUR] * 5  # S1.1
         self.pool = [0] * 30
         self.pool_dice = 0
         self.pool_set = 0
@@ -82,25 +82,25 @@ class Flow(Windows):
         self.rolling = [0] * 5
         self.phase = P_TOOL_CARD
 
-    def _wanted_tools(self) -> cython.int:
+    def _tools_to_deal(self) -> cython.int:
         return self.difficulty if self.seats == 1 else 3  # S1.3, S6.1
 
-    def _wanted_publics(self) -> cython.int:
-        return 2 if self.seats == 1 else 3
+    def _publics_to_deal(self) -> cython.int:
+        return 2 if self.seats == 1 else 3  # S1.3, S6.1
 
-    def _dealt_to(self) -> cython.int:
+    def _seat_dealt_to(self) -> cython.int:
         """The seat that the next private objective or window card goes to."""
         if self.phase == P_PRIVATE:
             return self.private_cards // self.privates_each
         return self.cards_dealt // 2
 
-    def _seat_at(self, turn: cython.int) -> cython.int:
+    def _seat_of_turn(self, turn: cython.int) -> cython.int:
         """S2.2: once round the table, then back."""
         if turn >= self.seats:
             turn = 2 * self.seats - 1 - turn
         return (self.first + turn) % self.seats
 
-    # Chance: which outcomes there are, and what they weigh.
+    # Chance: the outcomes of the present node and their weights.
 
     def _first_outcome(self) -> cython.int:
         if self.phase == P_TOOL_CARD:
@@ -117,7 +117,7 @@ class Flow(Windows):
             return A_DIE
         return A_COLOUR if self.phase == P_COLOUR else A_ROLL
 
-    def _past_outcomes(self) -> cython.int:
+    def _end_of_outcomes(self) -> cython.int:
         if self.phase == P_TOOL_CARD:
             return A_PUBLIC
         if self.phase == P_PUBLIC:
@@ -132,8 +132,8 @@ class Flow(Windows):
             return A_ROLL
         return NUM_ACTIONS if self.phase == P_COLOUR else A_COLOUR
 
-    def _weight(self, action: cython.int) -> cython.int:
-        """The weight of an outcome of the present node."""
+    def _outcome_weight(self, action: cython.int) -> cython.int:
+        """The weight of an outcome of the present node; 0 for a card that is dealt already."""
         i: cython.int
         outcome: cython.int = action - self._first_outcome()
         if self.phase == P_DIE:
@@ -160,13 +160,13 @@ class Flow(Windows):
         out.clear()
         if self.phase >= P_WINDOW:
             return
-        for action in range(self._first_outcome(), self._past_outcomes()):
-            weight = self._weight(action)
+        for action in range(self._first_outcome(), self._end_of_outcomes()):
+            weight = self._outcome_weight(action)
             if weight > 0:
                 out.push(action, weight)
 
     def _sample(self, rng: Rng, moves: MoveList) -> cython.int:
-        """The same draw as from `_chance`, quicker for dice: first the colour, then the value."""
+        """Draw like `_chance`, but faster for dice: first the colour, then the value."""
         rest: cython.int
         colour: cython.int = 0
         if self.phase == P_ROLL or self.phase == P_REROLL:
@@ -183,9 +183,9 @@ class Flow(Windows):
     def _check_chance(self, action: cython.int) -> cython.int:
         if self.phase >= P_WINDOW:
             return R_NOT_CHANCE
-        if action < self._first_outcome() or action >= self._past_outcomes():
+        if action < self._first_outcome() or action >= self._end_of_outcomes():
             return R_IMPOSSIBLE_OUTCOME
-        return 0 if self._weight(action) > 0 else R_IMPOSSIBLE_OUTCOME
+        return 0 if self._outcome_weight(action) > 0 else R_IMPOSSIBLE_OUTCOME
 
     def _apply_chance(self, action: cython.int) -> cython.void:
         outcome: cython.int = action - self._first_outcome()
@@ -193,22 +193,22 @@ class Flow(Windows):
         if self.phase == P_DIE:
             self.bag[outcome // 6] -= 1
             self._add_to_pool(outcome)
-            if self.pool_dice == DRAWN[self.seats - 1]:  # S2.1
+            if self.pool_dice == DRAWN[self.seats - 1]:  # S2.1, S6.2
                 self._begin_turn()
-        elif self.phase == P_ROLL:
+        elif self.phase == P_ROLL:  # S8.6
             self.hand = self.hand // 6 * 6 + outcome
-            if self._fits(self.hand):
+            if self._fits_somewhere(self.hand):
                 self.phase = P_PUT
-            else:  # S4.2
+            else:  # S4.2, S8.6: it fits nowhere and goes back to the pool
                 self._add_to_pool(self.hand)
                 self._finish_tool()
-        elif self.phase == P_REROLL:
-            colour = self._rolled_colour()
+        elif self.phase == P_REROLL:  # S8.7
+            colour = self._next_colour_to_roll()
             self.rolling[colour] -= 1
             self._add_to_pool(colour * 6 + outcome)
-            if self._rolled_colour() < 0:
+            if self._next_colour_to_roll() < 0:
                 self._finish_tool()
-        elif self.phase == P_COLOUR:
+        elif self.phase == P_COLOUR:  # S8.11
             self.bag[outcome] -= 1
             self.hand = outcome * 6
             self.phase = P_VALUE
@@ -224,30 +224,30 @@ class Flow(Windows):
             elif self.phase == P_FIRST:
                 self.first = outcome
             elif self.phase == P_PRIVATE:
-                self.private[self._dealt_to() * 2 + self.private_cards % self.privates_each] = outcome
+                self.private[self._seat_dealt_to() * 2 + self.private_cards % self.privates_each] = outcome
                 self.private_cards += 1
             else:
                 self.cards[self.cards_dealt] = outcome
                 self.cards_dealt += 1
-            self._deal_on()
+            self._continue_deal()
 
-    def _deal_on(self) -> cython.void:
-        """S1: the next card, the windows, the first round."""
-        if self.tool_cards < self._wanted_tools():
+    def _continue_deal(self) -> cython.void:
+        """S1: deal the next card; after the last one, ask for the windows."""
+        if self.tool_cards < self._tools_to_deal():  # S1.3
             self.phase = P_TOOL_CARD
-        elif self.public_cards < self._wanted_publics():
+        elif self.public_cards < self._publics_to_deal():
             self.phase = P_PUBLIC
-        elif self.first < 0:
+        elif self.first < 0:  # S1.4
             self.phase = P_FIRST
         elif self.private_cards < self.seats * self.privates_each:
             self.phase = P_PRIVATE
         elif self.cards_dealt < self.seats * 2:
             self.phase = P_CARD
         else:
-            self._choose_windows()
+            self._ask_for_windows()
 
-    def _choose_windows(self) -> cython.void:
-        """S1.2: one seat after the other says its choice, and nobody sees it before all have."""
+    def _ask_for_windows(self) -> cython.void:
+        """S1.2: ask seat after seat for a window. Nobody sees a choice before all seats have chosen."""
         seat: cython.int
         for seat in range(self.seats):
             if self.window[seat] < 0:
@@ -255,7 +255,7 @@ class Flow(Windows):
                 self.seat = seat
                 return
         if self.seats > 1:  # S6.1: no tokens in solo
-            for seat in range(self.seats):
+            for seat in range(self.seats):  # S1.2
                 self.tokens[seat] = TOKENS[self.window[seat]]
         self._begin_round()
 
@@ -278,9 +278,10 @@ class Flow(Windows):
             self.pool_set ^= 1 << kind
 
     def _begin_turn(self) -> cython.void:
-        """Ask the seat of this turn, or the next one if it misses its second turn."""
+        """Ask the seat of this turn, unless it skips its second turn (S8.8)."""
         while self.turn < 2 * self.seats:
-            self.seat = self._seat_at(self.turn)
+            self.seat = self._seat_of_turn(self.turn)
+            # S8.8: who used the Running Pliers skips the second turn of the round.
             if self.turn < self.seats or not (self.skipped >> self.seat) & 1:
                 self.drafted = 0
                 self.tool_used = 0
@@ -289,8 +290,8 @@ class Flow(Windows):
             self.turn += 1
         self._end_round()
 
-    def _go_on(self) -> cython.void:
-        """Within the turn: it ends by itself when both parts are done (S2.3)."""
+    def _continue_turn(self) -> cython.void:
+        """S2.3: the turn ends by itself when a die was drafted and a tool was used."""
         if self.drafted and self.tool_used:
             self._end_turn()
         else:
@@ -301,7 +302,7 @@ class Flow(Windows):
         self._begin_turn()
 
     def _end_round(self) -> cython.void:
-        """S2.4: what is left of the pool goes to the round track."""
+        """S2.4: the dice left in the pool go to the round track; after round ten the game ends."""
         kind: cython.int
         self.track_set |= self.pool_set
         while self.pool_set:
@@ -314,7 +315,7 @@ class Flow(Windows):
         self.pool_dice = 0
         self.drafted = 0
         self.tool_used = 0
-        if self.round == ROUNDS - 1:
+        if self.round == ROUNDS - 1:  # S1.4, S2.4
             self.phase = P_OVER
             self.seat = -2
             return
@@ -326,9 +327,9 @@ class Flow(Windows):
         self.using = -1
         self.hand = -1
         self.moved = -1
-        self._go_on()
+        self._continue_turn()
 
-    def _rolled_colour(self) -> cython.int:
+    def _next_colour_to_roll(self) -> cython.int:
         """The colour of the next die the Glazing Hammer rolls; -1 if all are rolled."""
         colour: cython.int
         for colour in range(5):
@@ -336,11 +337,11 @@ class Flow(Windows):
                 return colour
         return -1
 
-    def _fits(self, kind: cython.int) -> cython.bint:
-        """Whether the seat to move has a cell for a die."""
-        return self._cells_for(self.seat, kind) != 0
+    def _fits_somewhere(self, kind: cython.int) -> cython.bint:
+        """Whether the seat to move has a legal cell for a die."""
+        return self._legal_cells(self.seat, kind) != 0
 
-    def _copy_flow(self, other: Flow) -> cython.void:
+    def _copy_turn_order(self, other: TurnOrder) -> cython.void:
         self._copy_windows(other)
         self.seats = other.seats
         self.difficulty = other.difficulty

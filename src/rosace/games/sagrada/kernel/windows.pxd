@@ -23,17 +23,17 @@ cdef class Windows(Kernel):
     cdef public unsigned int value[24]
     cdef public short die[80]
 
-    cdef unsigned int _contact(self, int seat) noexcept nogil
-    cdef unsigned int _quiet(self, int seat, int kind) noexcept nogil
-    cdef unsigned int _cells_for(self, int seat, int kind) noexcept nogil
-    cdef unsigned int _lonely_cells_for(self, int seat, int kind) noexcept nogil
-    cdef unsigned int _targets(self, int seat, int cell, int tool) noexcept nogil
+    cdef unsigned int _contact_cells(self, int seat) noexcept nogil
+    cdef unsigned int _cells_without_equal_neighbour(self, int seat, int kind) noexcept nogil
+    cdef unsigned int _legal_cells(self, int seat, int kind) noexcept nogil
+    cdef unsigned int _isolated_cells(self, int seat, int kind) noexcept nogil
+    cdef unsigned int _move_targets(self, int seat, int cell, int tool) noexcept nogil
     cdef void _put_die(self, int seat, int cell, int kind) noexcept nogil
     cdef int _take_die(self, int seat, int cell) noexcept nogil
-    cdef int _objective(self, int seat, int objective) noexcept nogil
-    cdef int _times(self, int seat, int objective) noexcept nogil
-    cdef int _varied(self, int seat, unsigned int line, bint colours) noexcept nogil
-    cdef int _fewest(self, int seat, int low, int high, bint colours) noexcept nogil
+    cdef int _objective_points(self, int seat, int objective) noexcept nogil
+    cdef int _times_met(self, int seat, int objective) noexcept nogil
+    cdef int _is_varied_line(self, int seat, unsigned int line, bint colours) noexcept nogil
+    cdef int _complete_sets(self, int seat, int low, int high, bint colours) noexcept nogil
     cdef int _private_points(self, int seat, int colour) noexcept nogil
-    cdef int _empty_cells(self, int seat) noexcept nogil
+    cdef int _count_empty_cells(self, int seat) noexcept nogil
     cdef void _copy_windows(self, Windows other) noexcept nogil

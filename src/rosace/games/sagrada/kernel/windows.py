@@ -1,4 +1,4 @@
-"""Windows of Sagrada as sets of cells: where a die may go (S3), and what a window is worth (S5)."""
+"""Windows of Sagrada as sets of cells: where a die may go (S3), and the points of a window (S5)."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ COLUMN_CELLS = [0x8421, 0x10842, 0x21084, 0x42108, 0x84210]
 
 
 def beside(cells: cython.uint) -> cython.uint:
-    """The cells that share a side with one of these."""
+    """The cells that share a side with one of `cells`."""
     return ((cells & NOT_RIGHT) << 1) | ((cells & NOT_LEFT) >> 1) | ((cells << 5) & FULL) | (cells >> 5)
 
 
 def diagonal(cells: cython.uint) -> cython.uint:
-    """The cells that touch one of these at a corner."""
+    """The cells that touch one of `cells` at a corner."""
     sides: cython.uint = ((cells & NOT_RIGHT) << 1) | ((cells & NOT_LEFT) >> 1)
     return ((sides << 5) & FULL) | (sides >> 5)
 
 
 def around(cells: cython.uint) -> cython.uint:
-    """The cells that touch one of these, by a side or a corner."""
+    """The cells that touch one of `cells` by a side or a corner, and `cells` themselves."""
     wide: cython.uint = cells | ((cells & NOT_RIGHT) << 1) | ((cells & NOT_LEFT) >> 1)
     return wide | ((wide << 5) & FULL) | (wide >> 5)
 
@@ -46,54 +46,58 @@ class Windows(Kernel):
     """The windows of all seats.
 
     filled[seat]; colour[seat * 5 + colour]; value[seat * 6 + value - 1]: sets of cells
-    die[seat * 20 + cell]: the die there, which means something only where `filled` says so
+    die[seat * 20 + cell]: the die on a cell; valid only where `filled` has the cell
     window[seat]: the window's face, -1 before it is chosen
     """
 
-    def _empty_windows(self):
+    def _clear_windows(self):
         self.window = [-1, -1, -1, -1]
         self.filled = [0, 0, 0, 0]
         self.colour = [0] * 20
         self.value = [0] * 24
         self.die = [0] * 80
 
-    def _contact(self, seat: cython.int) -> cython.uint:
-        """S3.1 for the first die, S3.2 for the others; free cells only."""
+    def _contact_cells(self, seat: cython.int) -> cython.uint:
+        """The free cells on the border for the first die (S3.1), else those that touch a die (S3.2)."""
         filled: cython.uint = self.filled[seat]
         if filled == 0:
             return EDGE
         return around(filled) & (FULL & ~filled)
 
-    def _quiet(self, seat: cython.int, kind: cython.int) -> cython.uint:
-        """S3.4: the cells beside no die of the same colour or value."""
+    def _cells_without_equal_neighbour(self, seat: cython.int, kind: cython.int) -> cython.uint:
+        """S3.4: the cells that share no side with a die of the same colour or value."""
         alike: cython.uint = beside(self.colour[seat * 5 + kind // 6] | self.value[seat * 6 + kind % 6])
         return FULL & ~alike
 
-    def _cells_for(self, seat: cython.int, kind: cython.int) -> cython.uint:
-        """S3: where a die may be placed."""
+    def _legal_cells(self, seat: cython.int, kind: cython.int) -> cython.uint:
+        """Where a die may be placed: S3.1, S3.2, S3.3, S3.4."""
         face: cython.int = self.window[seat]
         return (
-            self._contact(seat)
-            & self._quiet(seat, kind)
+            self._contact_cells(seat)
+            & self._cells_without_equal_neighbour(seat, kind)
             & COLOUR_OK[face * 5 + kind // 6]
             & VALUE_OK[face * 6 + kind % 6]
         )
 
-    def _lonely_cells_for(self, seat: cython.int, kind: cython.int) -> cython.uint:
-        """Cork-backed Straightedge: cells that touch no die at all; S3.1 and S3.3 hold."""
+    def _isolated_cells(self, seat: cython.int, kind: cython.int) -> cython.uint:
+        """S8.9: where the Cork-backed Straightedge may place a die. S3.1 and S3.3 still hold."""
         face: cython.int = self.window[seat]
         filled: cython.uint = self.filled[seat]
         cells: cython.uint = EDGE if filled == 0 else FULL & ~around(filled)
         return cells & COLOUR_OK[face * 5 + kind // 6] & VALUE_OK[face * 6 + kind % 6]
 
-    def _targets(self, seat: cython.int, cell: cython.int, tool: cython.int) -> cython.uint:
-        """S4.4: where the die of a cell may be moved with a tool that moves dice."""
+    def _move_targets(self, seat: cython.int, cell: cython.int, tool: cython.int) -> cython.uint:
+        """S4.4: where a tool may move the die of a cell. Lifted first, it is no neighbour of itself."""
         face: cython.int = self.window[seat]
         kind: cython.int = self._take_die(seat, cell)
-        cells: cython.uint = self._contact(seat) & self._quiet(seat, kind) & (FULL & ~cell_bit(cell))
-        if tool != T_EGLOMISE:
+        cells: cython.uint = (
+            self._contact_cells(seat)
+            & self._cells_without_equal_neighbour(seat, kind)
+            & (FULL & ~cell_bit(cell))
+        )
+        if tool != T_EGLOMISE:  # S8.2
             cells &= COLOUR_OK[face * 5 + kind // 6]
-        if tool != T_BURNISHER:
+        if tool != T_BURNISHER:  # S8.3
             cells &= VALUE_OK[face * 6 + kind % 6]
         self._put_die(seat, cell, kind)
         return cells
@@ -106,44 +110,44 @@ class Windows(Kernel):
         self.die[seat * 20 + cell] = kind
 
     def _take_die(self, seat: cython.int, cell: cython.int) -> cython.int:
-        rest: cython.uint = FULL & ~cell_bit(cell)
+        others: cython.uint = FULL & ~cell_bit(cell)
         kind: cython.int = self.die[seat * 20 + cell]
-        self.filled[seat] &= rest
-        self.colour[seat * 5 + kind // 6] &= rest
-        self.value[seat * 6 + kind % 6] &= rest
+        self.filled[seat] &= others
+        self.colour[seat * 5 + kind // 6] &= others
+        self.value[seat * 6 + kind % 6] &= others
         return kind
 
     # Points (S5).
 
-    def _objective(self, seat: cython.int, objective: cython.int) -> cython.int:
-        """The points of a public objective: S5.1."""
-        return POINTS[objective] * self._times(seat, objective)
+    def _objective_points(self, seat: cython.int, objective: cython.int) -> cython.int:
+        """S5.1: the points of a public objective."""
+        return POINTS[objective] * self._times_met(seat, objective)
 
-    def _times(self, seat: cython.int, objective: cython.int) -> cython.int:
-        """How often a public objective is met."""
+    def _times_met(self, seat: cython.int, objective: cython.int) -> cython.int:
+        """S5.1: how often a window meets a public objective."""
         i: cython.int
         times: cython.int = 0
         if objective == O_ROW_COLOURS or objective == O_ROW_SHADES:
             for i in range(4):
-                times += self._varied(seat, ROW_CELLS[i], objective == O_ROW_COLOURS)
+                times += self._is_varied_line(seat, ROW_CELLS[i], objective == O_ROW_COLOURS)
             return times
         if objective == O_COLUMN_COLOURS or objective == O_COLUMN_SHADES:
             for i in range(5):
-                times += self._varied(seat, COLUMN_CELLS[i], objective == O_COLUMN_COLOURS)
+                times += self._is_varied_line(seat, COLUMN_CELLS[i], objective == O_COLUMN_COLOURS)
             return times
         if objective == O_DIAGONALS:
             for i in range(5):
                 times += popcount(self.colour[seat * 5 + i] & diagonal(self.colour[seat * 5 + i]))
             return times
         if objective == O_COLOURS:
-            return self._fewest(seat, 0, 5, True)
+            return self._complete_sets(seat, 0, 5, True)
         if objective == O_SHADES:
-            return self._fewest(seat, 0, 6, False)
+            return self._complete_sets(seat, 0, 6, False)
         i = (objective - O_LIGHT) * 2
-        return self._fewest(seat, i, i + 2, False)
+        return self._complete_sets(seat, i, i + 2, False)
 
-    def _varied(self, seat: cython.int, line: cython.uint, colours: cython.bint) -> cython.int:
-        """1 if a row or column is full and nothing in it stands twice."""
+    def _is_varied_line(self, seat: cython.int, line: cython.uint, colours: cython.bint) -> cython.int:
+        """1 if a row or column is full and no colour (or value) is in it twice, else 0."""
         i: cython.int
         if self.filled[seat] & line != line:
             return 0
@@ -152,10 +156,10 @@ class Windows(Kernel):
                 return 0
         return 1
 
-    def _fewest(
+    def _complete_sets(
         self, seat: cython.int, low: cython.int, high: cython.int, colours: cython.bint
     ) -> cython.int:
-        """The number of sets: that of the rarest colour or value."""
+        """The number of complete sets, which is the number of the rarest colour or value."""
         i: cython.int
         number: cython.int
         least: cython.int = 20
@@ -166,14 +170,14 @@ class Windows(Kernel):
         return least
 
     def _private_points(self, seat: cython.int, colour: cython.int) -> cython.int:
-        """S5.2."""
+        """S5.2: the sum of the values of the dice of a colour."""
         i: cython.int
         points: cython.int = 0
         for i in range(6):
             points += (i + 1) * popcount(self.colour[seat * 5 + colour] & self.value[seat * 6 + i])
         return points
 
-    def _empty_cells(self, seat: cython.int) -> cython.int:
+    def _count_empty_cells(self, seat: cython.int) -> cython.int:
         return CELLS - popcount(self.filled[seat])
 
     def _copy_windows(self, other: Windows) -> cython.void:

@@ -98,8 +98,7 @@ def _windows(state: SagradaState, seat: cython.int, out: cython.p_short, at: cyt
     other: cython.int
     for i in range(state.seats):
         other = (seat + i) % state.seats
-        # S1.2: nobody sees a choice before all have chosen.
-        if state.window[other] >= 0 and (other == seat or state.phase != P_WINDOW):
+        if state.window[other] >= 0 and state._sees_window(seat, other):
             _window(state, other, out, at + i * 440)
     return at + 1760
 
@@ -131,7 +130,7 @@ def _seats(state: SagradaState, seat: cython.int, out: cython.p_short, at: cytho
     known: cython.bint
     for i in range(state.seats):
         other = (seat + i) % state.seats
-        known = i == 0 or state.phase == P_OVER
+        known = state._sees_private_objective(seat, other)
         out[at + i] = state.window[other] >= 0
         for j in range(other * 2, other * 2 + 2):
             if state.cards[j] >= 0:
@@ -140,7 +139,7 @@ def _seats(state: SagradaState, seat: cython.int, out: cython.p_short, at: cytho
             if state.private[j] >= 0 and known:
                 out[at + 100 + i * 5 + state.private[j]] = 1
         out[at + 120 + i] = state.tokens[other]
-        out[at + 124 + i] = state._score(other) - (0 if known else state._best_private(other))
+        out[at + 124 + i] = state._score(other) - (0 if known else state._best_private_points(other))
     return at + 128
 
 
@@ -171,7 +170,7 @@ def _cards(state: SagradaState, out: cython.p_short, at: cython.int) -> cython.i
     for card in range(state.tool_cards):
         tool = state.tools[card]
         out[at + 10 + tool * 3] = 1
-        out[at + 10 + tool * 3 + 1] = state._price(card)
+        out[at + 10 + tool * 3 + 1] = state._tool_price(card)
         out[at + 10 + tool * 3 + 2] = (state.tools_gone >> card) & 1
         out[at + 46 + tool] = state.tool_tokens[card]
     return at + 58
@@ -181,7 +180,7 @@ def _cards(state: SagradaState, out: cython.p_short, at: cython.int) -> cython.i
 @cython.nogil
 @cython.exceptval(check=False)
 def _moment(state: SagradaState, out: cython.p_short, at: cython.int) -> cython.int:
-    """What is asked now, and what has been chosen of a tool."""
+    """What is asked now, and what has been chosen for a tool."""
     out[at + state.phase] = 1
     if state.using >= 0:
         out[at + 22 + state.using] = 1
@@ -218,7 +217,7 @@ def _turn(state: SagradaState, seat: cython.int, out: cython.p_short, at: cython
 
 
 def encode(state: SagradaState, seat: cython.int, out: cython.short[::1]) -> int:
-    """Fill a buffer with what a seat sees; how many numbers that were."""
+    """Fill a buffer with what a seat sees; returns the number of numbers."""
     return _fill(state, seat, cython.address(out[0]) if cython.compiled else out)
 
 

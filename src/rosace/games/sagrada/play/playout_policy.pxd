@@ -1,30 +1,30 @@
-# The C side of advice.py: its fields and signatures.
+# The C side of playout_policy.py: its fields and signatures.
 from rosace.core.rng cimport Rng
 from rosace.core.state cimport MoveList
 from rosace.games.sagrada.kernel.constants cimport *
-from rosace.games.sagrada.play.cell_values cimport Worth
+from rosace.games.sagrada.play.cell_values cimport CellValues
 
 
-cdef int NOTHING, PRICE, BONUS, NEEDY, LATE
+cdef int IMPOSSIBLE, TOKEN_VALUE, TOOL_MARGIN, POOR_DIE_VALUE, TOOLS_FROM_ROUND
 
 
-cdef class Advice(Worth):
-    # The best that was looked at last, and what it brings.
-    cdef int best, brings
+cdef class PlayoutPolicy(CellValues):
+    # What `_find_best_*` chose last, and its value.
+    cdef int best, best_value
 
     cdef int _suggest_turn(self, Rng rng) noexcept nogil
-    cdef int _suggest_step(self) noexcept nogil
+    cdef int _suggest_tool_step(self) noexcept nogil
     cdef int _suggest_move(self) noexcept nogil
-    cdef int _tool_alone(self, int least) noexcept nogil
-    cdef int _highest_to_pay(self) noexcept nogil
-    cdef int _tool_instead(self, int action, int brings) noexcept nogil
-    cdef int _with_tool(self, int tool, int brings) noexcept nogil
-    cdef void _look_at_pool(self, Rng rng) noexcept nogil
-    cdef void _look_at_cells(self, int kind, unsigned int cells) noexcept nogil
-    cdef int _brings(self, int kind) noexcept nogil
-    cdef int _rolled(self, int colour) noexcept nogil
-    cdef void _look_at_kinds(self, unsigned int kinds) noexcept nogil
-    cdef void _look_at_drafts(self, int tool) noexcept nogil
-    cdef void _look_at_lonely_cells(self) noexcept nogil
-    cdef void _look_at_moves(self, int tool) noexcept nogil
-    cdef void _like(self, MoveList moves) noexcept nogil
+    cdef int _solo_tool_or_pass(self, int least) noexcept nogil
+    cdef int _highest_die_to_pay(self) noexcept nogil
+    cdef int _tool_or_action(self, int action, int value) noexcept nogil
+    cdef int _value_with_tool(self, int tool, int value) noexcept nogil
+    cdef void _find_best_placement(self, Rng rng) noexcept nogil
+    cdef void _find_best_cell(self, int kind, unsigned int cells) noexcept nogil
+    cdef int _best_cell_value(self, int kind) noexcept nogil
+    cdef int _average_roll_value(self, int colour) noexcept nogil
+    cdef void _find_best_die(self, unsigned int kinds) noexcept nogil
+    cdef void _find_best_draft(self, int tool) noexcept nogil
+    cdef void _find_best_isolated_placement(self) noexcept nogil
+    cdef void _find_best_move(self, int tool) noexcept nogil
+    cdef void _fill_cell_values(self, MoveList moves) noexcept nogil

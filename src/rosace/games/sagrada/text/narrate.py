@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from rosace.core.ruleset import Event
@@ -15,27 +17,27 @@ from rosace.games.sagrada.text.elements import die_at, element, seat_word, tool_
 def narrate(before: SagradaState, action: int, after: SagradaState) -> list[Event]:
     """The events of an action."""
     chance = ACTIONS.family(action).chance
-    told = _chance(before, action) if chance else _deed(before, action)
+    events = _chance(before, action) if chance else _decision(before, action)
     if before.phase == c.P_WINDOW and after.phase != c.P_WINDOW and after.seats > 1:
-        told += [_window_shown(after, seat) for seat in range(after.seats)]
+        events += [_window_shown(after, seat) for seat in range(after.seats)]
     if before.phase == c.P_ROLL and after.using < 0:
         rolled = DIE_WORDS[before.hand // 6 * 6 + action - c.A_ROLL]
-        told.append(Event("sagrada-back-to-pool", {"die": rolled}))
-    told += _skipped(before, after)
+        events.append(Event("sagrada-back-to-pool", {"die": rolled}))
+    events += _skipped(before, after)
     if after.phase == c.P_OVER:
-        told += _end(after)
+        events += _end(after)
     elif after.round > before.round:
-        told.append(Event("sagrada-round-ended", {"round": before.round + 1}))
-        told.append(Event("sagrada-round", {"round": after.round + 1, "seat": seat_word(after.first)}))
+        events.append(Event("sagrada-round-ended", {"round": before.round + 1}))
+        events.append(Event("sagrada-round", {"round": after.round + 1, "seat": seat_word(after.first)}))
     elif after.phase == c.P_DIE and before.phase == c.P_WINDOW:
-        told.append(Event("sagrada-round", {"round": 1, "seat": seat_word(after.first)}))
+        events.append(Event("sagrada-round", {"round": 1, "seat": seat_word(after.first)}))
     elif after.phase == c.P_TURN and (before.phase == c.P_DIE or after.turn != before.turn):
-        told.append(Event("sagrada-turn", {"seat": seat_word(after.seat)}))
-    return told
+        events.append(Event("sagrada-turn", {"seat": seat_word(after.seat)}))
+    return events
 
 
 def _skipped(before: SagradaState, after: SagradaState) -> list[Event]:
-    """S8.8: second turns that were passed over since."""
+    """S8.8: the second turns that were skipped."""
     if before.phase < c.P_WINDOW or before.phase == c.P_WINDOW:
         return []
     same_round = after.round == before.round and after.phase != c.P_OVER
@@ -45,78 +47,82 @@ def _skipped(before: SagradaState, after: SagradaState) -> list[Event]:
 
 
 def _chance(state: SagradaState, action: int) -> list[Event]:
-    done = ACTIONS.action(action)
-    if done.kind == "first":
+    parsed = ACTIONS.action(action)
+    if parsed.kind == "first":
         return [Event("sagrada-first", {"seat": seat_word(action - c.A_FIRST)})]
-    if done.kind == "private":
+    if parsed.kind == "private":
         seat = state.private_cards // state.privates_each
-        params = {"seat": seat_word(seat), "objective": f"@sagrada-private-{done.fields['colour']}"}
-        return _secretly(state, seat, "sagrada-private", params)
-    if done.kind == "card":
+        params = {"seat": seat_word(seat), "objective": f"@sagrada-private-{parsed.fields['colour']}"}
+        sees = partial(state.sees_private_objective, owner=seat)
+        return _secret_events(state, sees, "sagrada-private", params)
+    if parsed.kind == "card":
         names = [COMPONENTS.windows[face].name for face in COMPONENTS.cards[action - c.A_CARD]]
         return [Event("sagrada-card", {"seat": seat_word(state.cards_dealt // 2), "windows": names})]
-    if done.kind == "tool-card":
+    if parsed.kind == "tool-card":
         params = {"tool": tool_word(action - c.A_TOOL_CARD)}
-        return [Event("sagrada-tool-card", params, (f"tool:{done.fields['tool']}",))]
-    if done.kind == "public":
-        return [Event("sagrada-public", {"objective": f"@sagrada-objective-{done.fields['objective']}"})]
-    if done.kind == "die":
-        return [Event("sagrada-die", {"die": done.fields["die"]}, (f"pool:{done.fields['die']}",))]
-    if done.kind == "colour":
-        return [Event("sagrada-colour", {"colour": f"@colour-{done.fields['colour']}"}, ("bag",))]
+        return [Event("sagrada-tool-card", params, (f"tool:{parsed.fields['tool']}",))]
+    if parsed.kind == "public":
+        return [Event("sagrada-public", {"objective": f"@sagrada-objective-{parsed.fields['objective']}"})]
+    if parsed.kind == "die":
+        return [Event("sagrada-die", {"die": parsed.fields["die"]}, (f"pool:{parsed.fields['die']}",))]
+    if parsed.kind == "colour":
+        return [Event("sagrada-colour", {"colour": f"@colour-{parsed.fields['colour']}"}, ("bag",))]
     rolled = state.hand // 6 if state.phase == c.P_ROLL else next(i for i in range(5) if state.rolling[i])
     return [Event("sagrada-roll", {"die": DIE_WORDS[rolled * 6 + action - c.A_ROLL]})]
 
 
-def _deed(state: SagradaState, action: int) -> list[Event]:
-    done = ACTIONS.action(action)
+def _decision(state: SagradaState, action: int) -> list[Event]:
+    parsed = ACTIONS.action(action)
     seat = state.seat
-    params: dict[str, Any] = {"seat": seat_word(seat), **done.fields}
+    params: dict[str, Any] = {"seat": seat_word(seat), **parsed.fields}
     elements: tuple[str, ...] = ()
-    if done.kind == "window":
+    if parsed.kind == "window":
         return _choice(state, action)
-    if done.kind == "place":
-        elements = (f"pool:{done.fields['die']}", element(seat, action % 20))
-    elif done.kind == "put":
+    if parsed.kind == "place":
+        elements = (f"pool:{parsed.fields['die']}", element(seat, action % 20))
+    elif parsed.kind == "put":
         params["die"] = DIE_WORDS[state.hand]
         elements = (element(seat, action - c.A_PUT),)
-    elif done.kind == "return":
+    elif parsed.kind == "return":
         params["die"] = DIE_WORDS[state.hand]
-    elif done.kind == "adjust":
+    elif parsed.kind == "adjust":
         params["die"] = DIE_WORDS[state.hand + (1 if action == c.A_ADJUST else -1)]
-    elif done.kind == "value":
+    elif parsed.kind == "value":
         params["die"] = DIE_WORDS[state.hand + action - c.A_VALUE]
-    elif done.kind == "move":
+    elif parsed.kind == "move":
         cell, to = divmod(action - c.A_MOVE, 20)
         params["die"] = DIE_WORDS[die_at(state, seat, cell)]
         elements = (element(seat, cell), element(seat, to))
-    elif done.kind == "tool":
+    elif parsed.kind == "tool":
         tool = action - c.A_TOOL
         params |= {"tool": tool_word(tool), "price": state.price_of(tool) if state.seats > 1 else 0}
         elements = (f"tool:{tool + 1}",)
-    elif done.kind == "pay":
+    elif parsed.kind == "pay":
         params["tool"] = tool_word(state.using)
-    elif done.kind == "draft" and state.using == c.T_STONE:
+    elif parsed.kind == "draft" and state.using == c.T_STONE:
         kind = action - c.A_DRAFT
         params["turned"] = DIE_WORDS[kind // 6 * 6 + 5 - kind % 6]
         return [Event("sagrada-draft-turned", params)]
-    return [Event(f"sagrada-{done.kind}", params, elements)]
+    return [Event(f"sagrada-{parsed.kind}", params, elements)]
 
 
 def _choice(state: SagradaState, action: int) -> list[Event]:
-    """S1.2: nobody else hears which window until all have chosen."""
+    """S1.2: only the chooser hears which window, until all have chosen."""
     name = COMPONENTS.windows[action - c.A_WINDOW].name
     params = {"seat": seat_word(state.seat), "window": name}
-    return _secretly(state, state.seat, "sagrada-window", params)
+    return _secret_events(state, partial(state.sees_window, owner=state.seat), "sagrada-window", params)
 
 
-def _secretly(state: SagradaState, seat: int, kind: str, params: dict[str, Any]) -> list[Event]:
-    """What only one seat hears; the others hear that it happened. A spectator hears neither."""
-    if state.seats == 1:
+def _secret_events(
+    state: SagradaState, sees: Callable[[int | None], bool], kind: str, params: dict[str, Any]
+) -> list[Event]:
+    """Tell the seats that see it everything, the others that it happened, and spectators nothing."""
+    if sees(None):
         return [Event(kind, params)]
-    others = tuple(other for other in range(state.seats) if other != seat)
-    hint = Event(f"{kind}-secretly", {"seat": seat_word(seat)}, (), others)
-    return [Event(kind, params, (), (seat,)), hint]
+    audience = tuple(seat for seat in range(state.seats) if sees(seat))
+    others = tuple(seat for seat in range(state.seats) if seat not in audience)
+    hint = Event(f"{kind}-secretly", {"seat": params["seat"]}, (), others)
+    return [Event(kind, params, (), audience), hint]
 
 
 def _window_shown(state: SagradaState, seat: int) -> Event:
@@ -131,13 +137,13 @@ def _end(state: SagradaState) -> list[Event]:
         kind = "sagrada-solo-won" if state.utility(0) > 0 else "sagrada-solo-lost"
         params = {"points": state.score(0), "target": state.target_to_beat()}
         return [Event("sagrada-ended"), Event(kind, params)]
-    told = [Event("sagrada-ended")]
+    events = [Event("sagrada-ended")]
     for seat in range(state.seats):
         params = {
             "seat": seat_word(seat),
             "points": state.score(seat),
             "objective": f"@sagrada-private-{c.COLOURS[state.private[seat * 2]]}",
         }
-        told.append(Event("sagrada-result", params))
+        events.append(Event("sagrada-result", params))
     winner = max(range(state.seats), key=state.utility)
-    return [*told, Event("sagrada-won", {"seat": seat_word(winner), "points": state.score(winner)})]
+    return [*events, Event("sagrada-won", {"seat": seat_word(winner), "points": state.score(winner)})]

@@ -29,57 +29,57 @@ def ask(state: SagradaState) -> Phrase:
 
 def label(state: SagradaState, action: int) -> Phrase:
     """A choice in words."""
-    done = ACTIONS.action(action)
-    params: dict[str, Any] = dict(done.fields)
-    if done.kind in ("tool", "tool-card"):
-        tool = int(done.fields["tool"]) - 1
+    parsed = ACTIONS.action(action)
+    params: dict[str, Any] = dict(parsed.fields)
+    if parsed.kind in ("tool", "tool-card"):
+        tool = int(parsed.fields["tool"]) - 1
         params["tool"] = tool_word(tool)
-        if done.kind == "tool":
+        if parsed.kind == "tool":
             params["number"] = tool + 1
             params["price"] = state.price_of(tool) if state.seats > 1 else 0
             params["colour"] = f"@colour-{c.COLOURS[COMPONENTS.tool_colours[tool]]}"
-    elif done.kind == "move":
+    elif parsed.kind == "move":
         params["die"] = DIE_WORDS[max(die_at(state, state.seat, (action - c.A_MOVE) // 20), 0)]
-    elif done.kind == "put":
+    elif parsed.kind == "put":
         params["die"] = DIE_WORDS[state.hand]
-    elif done.kind == "window":
+    elif parsed.kind == "window":
         window = COMPONENTS.windows[action - c.A_WINDOW]
         params |= {"window": window.name, "tokens": window.tokens if state.seats > 1 else 0}
-    elif done.kind == "first":
+    elif parsed.kind == "first":
         params["seat"] = seat_word(action - c.A_FIRST)
-    elif done.kind == "private":
-        params["objective"] = f"@sagrada-private-{done.fields['colour']}"
-    elif done.kind == "public":
-        params["objective"] = f"@sagrada-objective-{done.fields['objective']}"
-    elif done.kind == "colour":
-        params["colour"] = f"@colour-{done.fields['colour']}"
-    elif done.kind == "card":
+    elif parsed.kind == "private":
+        params["objective"] = f"@sagrada-private-{parsed.fields['colour']}"
+    elif parsed.kind == "public":
+        params["objective"] = f"@sagrada-objective-{parsed.fields['objective']}"
+    elif parsed.kind == "colour":
+        params["colour"] = f"@colour-{parsed.fields['colour']}"
+    elif parsed.kind == "card":
         params["windows"] = [COMPONENTS.windows[face].name for face in COMPONENTS.cards[action - c.A_CARD]]
-    return Phrase(f"choice-sagrada-{done.kind}", params)
+    return Phrase(f"choice-sagrada-{parsed.kind}", params)
 
 
 def touch(state: SagradaState, action: int) -> tuple[str, ...]:
     """The elements a person touches, in turn."""
-    done = ACTIONS.action(action)
+    parsed = ACTIONS.action(action)
     seat = state.seat
-    if done.kind == "place":
-        return (f"pool:{done.fields['die']}", element(seat, action % 20))
-    if done.kind in ("draft", "pay"):
-        return (f"pool:{done.fields['die']}",)
-    if done.kind == "swap":
-        return (f"track:{done.fields['die']}",)
-    if done.kind == "put":
+    if parsed.kind == "place":
+        return (f"pool:{parsed.fields['die']}", element(seat, action % 20))
+    if parsed.kind in ("draft", "pay"):
+        return (f"pool:{parsed.fields['die']}",)
+    if parsed.kind == "swap":
+        return (f"track:{parsed.fields['die']}",)
+    if parsed.kind == "put":
         return (element(seat, action - c.A_PUT),)
-    if done.kind == "move":
+    if parsed.kind == "move":
         cell, to = divmod(action - c.A_MOVE, 20)
         return (element(seat, cell), element(seat, to))
     if ACTIONS.family(action).chance:
         return ("bag",)
-    return (":".join((done.kind, *done.fields.values())),)
+    return (":".join((parsed.kind, *parsed.fields.values())),)
 
 
 def cell_tried(action: int) -> int:
     """The cell an action would put a die on; -1 if it names none."""
-    done = ACTIONS.action(action).fields
-    word = done.get("to", done.get("cell"))
+    fields = ACTIONS.action(action).fields
+    word = fields.get("to", fields.get("cell"))
     return CELL_WORDS.index(word) if word else -1

@@ -67,10 +67,10 @@ def why_not(state: SagradaState, action: int) -> Reason | None:
     name, clause = REASONS[code]
     if code == c.R_NO_SUCH_ACTION:
         return Reason(name, clause, (), {"action": action})
-    done = ACTIONS.action(action)
+    parsed = ACTIONS.action(action)
     params: dict[str, Any] = {"asked": ask(state)}
     elements: tuple[str, ...] = ()
-    if done.kind == "tool":
+    if parsed.kind == "tool":
         tool = action - c.A_TOOL
         if code == c.R_BEFORE_PLACING and tool == c.T_HAMMER:
             clause = "S8.7"
@@ -78,10 +78,10 @@ def why_not(state: SagradaState, action: int) -> Reason | None:
         if state.card_of[tool] >= 0 and state.seats > 1:
             params |= {"price": state.price_of(tool), "tokens": state.tokens[state.seat]}
         elements = (f"tool:{tool + 1}",)
-    elif "die" in done.fields:
-        params["die"] = done.fields["die"]
-        elements = (f"{'track' if done.kind == 'swap' else 'pool'}:{done.fields['die']}",)
-    if done.kind == "pay" and state.using >= 0:
+    elif "die" in parsed.fields:
+        params["die"] = parsed.fields["die"]
+        elements = (f"{'track' if parsed.kind == 'swap' else 'pool'}:{parsed.fields['die']}",)
+    if parsed.kind == "pay" and state.using >= 0:
         params["colour"] = f"@colour-{c.COLOURS[COMPONENTS.tool_colours[state.using]]}"
     cell = cell_tried(action)
     known = state.seat >= 0 and state.window[state.seat] >= 0
@@ -96,25 +96,25 @@ def _cell_words(
     """The cell, what is printed on it, and the dice beside it that stand in the way."""
     seat = state.seat
     kind = _die_tried(state, action)
-    guilty = [cell]
+    blocking = [cell]
     origin = (action - c.A_MOVE) // 20 if c.A_MOVE <= action < c.A_STOP else -1  # S4.4: it has left
     dice = {i: die_at(state, seat, i) for i in beside(cell) if i != origin and state.filled[seat] >> i & 1}
     if code == c.R_NEIGHBOUR_COLOUR:
-        guilty = [item for item, die in dice.items() if die // 6 == kind // 6]
+        blocking = [item for item, die in dice.items() if die // 6 == kind // 6]
     elif code == c.R_NEIGHBOUR_VALUE:
-        guilty = [item for item, die in dice.items() if die % 6 == kind % 6]
+        blocking = [item for item, die in dice.items() if die % 6 == kind % 6]
     elif code == c.R_TOUCHES:
-        guilty = [i for i in sorted(beside(cell) + corners(cell)) if die_at(state, seat, i) >= 0]
+        blocking = [i for i in sorted(beside(cell) + corners(cell)) if die_at(state, seat, i) >= 0]
     elif code in (c.R_NO_DIE_THERE, c.R_SAME_DIE, c.R_COLOUR_NOT_ON_TRACK, c.R_OTHER_COLOUR):
-        guilty = [origin]
+        blocking = [origin]
     sign = COMPONENTS.windows[state.window[seat]].signs[cell]
     params |= {
         "cell": CELL_WORDS[cell],
         "sign": sign,
         "die": DIE_WORDS[max(kind, 0)],
-        "guilty": [CELL_WORDS[item] for item in guilty],
+        "guilty": [CELL_WORDS[item] for item in blocking],
     }
-    return params, tuple(element(seat, item) for item in guilty)
+    return params, tuple(element(seat, item) for item in blocking)
 
 
 def _die_tried(state: SagradaState, action: int) -> int:

@@ -1,4 +1,4 @@
-"""Who is ahead in Sagrada: the score, the winner (S5, S6.4), and a guess of what is still to come."""
+"""The score and the winner of Sagrada (S5, S6.4), and an estimate of the score at the end."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import cython
 
 if cython.compiled:
     from cython.cimports.rosace.core.bits import lowest, popcount
-    from cython.cimports.rosace.games.sagrada.kernel.rules import Rules
+    from cython.cimports.rosace.games.sagrada.kernel.visibility import Visibility
     from cython.cimports.rosace.games.sagrada.kernel.windows import (
         COLOUR_OK,
         COLUMN_CELLS,
@@ -19,7 +19,7 @@ if cython.compiled:
 else:
     from rosace.core.bits import lowest, popcount
     from rosace.games.sagrada.kernel.constants import *  # noqa: F403 (compiled, the .pxd has them)
-    from rosace.games.sagrada.kernel.rules import Rules
+    from rosace.games.sagrada.kernel.visibility import Visibility
     from rosace.games.sagrada.kernel.windows import (
         COLOUR_OK,
         COLUMN_CELLS,
@@ -31,11 +31,11 @@ else:
     )
 
 
-class Result(Rules):
-    """Points and prospects."""
+class Scoring(Visibility):
+    """Points now, and points to expect."""
 
-    def _best_private(self, seat: cython.int) -> cython.int:
-        """S5.2; with two private objectives the better one (S6.1)."""
+    def _best_private_points(self, seat: cython.int) -> cython.int:
+        """S5.2: the points of the private objective; of two the better one counts (S6.1)."""
         best: cython.int = 0
         points: cython.int
         i: cython.int
@@ -48,10 +48,10 @@ class Result(Rules):
 
     def _score(self, seat: cython.int) -> cython.int:
         i: cython.int
-        points: cython.int = self._best_private(seat) + self.tokens[seat]
+        points: cython.int = self._best_private_points(seat) + self.tokens[seat]  # S5.2, S5.3
         for i in range(self.public_cards):
-            points += self._objective(seat, self.publics[i])
-        return points - self._empty_cells(seat) * (3 if self.seats == 1 else 1)  # S5.3, S6.4
+            points += self._objective_points(seat, self.publics[i])  # S5.1
+        return points - self._count_empty_cells(seat) * (3 if self.seats == 1 else 1)  # S5.3, S6.4
 
     def _target_to_beat(self) -> cython.int:
         """S6.4: the sum of the dice on the round track."""
@@ -62,10 +62,10 @@ class Result(Rules):
         return total
 
     def _beats(self, seat: cython.int, other: cython.int) -> cython.bint:
-        """S5.4: points, then private objective, then tokens, then later in the last round's order."""
+        """S5.4: more points; then private points; then tokens; then the later turn in the last round."""
         ahead: cython.int = self._score(seat) - self._score(other)
         if ahead == 0:
-            ahead = self._best_private(seat) - self._best_private(other)
+            ahead = self._best_private_points(seat) - self._best_private_points(other)
         if ahead == 0:
             ahead = self.tokens[seat] - self.tokens[other]
         if ahead == 0:
@@ -76,30 +76,30 @@ class Result(Rules):
     def _utility(self, seat: cython.int) -> cython.double:
         other: cython.int
         if self.seats == 1:
-            return 1.0 if self._score(0) > self._target_to_beat() else -1.0
+            return 1.0 if self._score(0) > self._target_to_beat() else -1.0  # S6.4
         for other in range(self.seats):
             if other != seat and self._beats(other, seat):
                 return -1.0 / (self.seats - 1)
         return 1.0
 
     def _evaluate(self, seat: cython.int) -> cython.double:
-        """The prospects of a seat less the best of the others'; in solo, less the target."""
+        """The expected score of a seat less the best score of the others; in solo, less the target."""
         other: cython.int
         best: cython.double = -1000.0
         theirs: cython.double
         if self.window[seat] < 0:
             return 0.0
         if self.seats == 1:
-            return self._prospects(0) - self._target_to_beat() - self._left_over()
+            return self._expected_score(0) - self._target_to_beat() - self._expected_target_growth()
         for other in range(self.seats):
             if other != seat:
                 theirs = self._score(other)
                 if theirs > best:
                     best = theirs
-        return self._prospects(seat) - best
+        return self._expected_score(seat) - best
 
-    def _left_over(self) -> cython.double:
-        """Solo: what the pool will add to the target, but for the best die of a turn still to come."""
+    def _expected_target_growth(self) -> cython.double:
+        """S6.4: what the pool will add to the target, without the best die if a turn is left to take it."""
         rest: cython.uint = self.pool_set
         total: cython.int = 0
         most: cython.int = 0
@@ -112,20 +112,20 @@ class Result(Rules):
                 most = kind % 6 + 1
         return total - most if self.turn == 0 or not self.drafted else total
 
-    def _prospects(self, seat: cython.int) -> cython.double:
-        """The score, and what the window as it stands still promises."""
+    def _expected_score(self, seat: cython.int) -> cython.double:
+        """The score now, plus what the window may still bring."""
         i: cython.int
         value: cython.double = self._score(seat)
         left: cython.int = 2 * (ROUNDS - self.round) - (1 if self.turn >= self.seats else 0)
         if self.phase == P_OVER:
             return value
-        value += self._room(seat) * (1.0 if left > 3 else 0.3 * left)
+        value += self._empty_cells_value(seat) * (1.0 if left > 3 else 0.3 * left)
         for i in range(self.public_cards):
-            value += POINTS[self.publics[i]] * self._progress(seat, self.publics[i])
+            value += POINTS[self.publics[i]] * self._objective_progress(seat, self.publics[i])
         return value
 
-    def _room(self, seat: cython.int) -> cython.double:
-        """What the empty cells are worth: one that hardly any die fits is nearly lost."""
+    def _empty_cells_value(self, seat: cython.int) -> cython.double:
+        """The value of the empty cells. A cell that hardly any die fits is nearly worthless."""
         face: cython.int = self.window[seat]
         rest: cython.uint = FULL & ~self.filled[seat]
         mark: cython.uint
@@ -134,7 +134,7 @@ class Result(Rules):
         colours: cython.int
         values: cython.int
         total: cython.double = 0.0
-        worth: cython.double = 3.0 if self.seats == 1 else 1.5
+        full_value: cython.double = 3.0 if self.seats == 1 else 1.5
         while rest:
             cell = lowest(rest)
             rest &= rest - 1
@@ -148,34 +148,34 @@ class Result(Rules):
                 if VALUE_OK[face * 6 + i] & mark and not beside(self.value[seat * 6 + i]) & mark:
                     values += 1
             i = colours * values
-            total += worth * (i / (i + 3.0)) * 0.8
+            total += full_value * (i / (i + 3.0)) * 0.8
         return total
 
-    def _progress(self, seat: cython.int, objective: cython.int) -> cython.double:
-        """A part of a point for what is begun: lines that can still be varied, sets half made."""
+    def _objective_progress(self, seat: cython.int, objective: cython.int) -> cython.double:
+        """How far an objective is on its way to be met once more: unfinished lines and sets."""
         i: cython.int
-        found: cython.double = 0.0
+        progress: cython.double = 0.0
         if objective == O_ROW_COLOURS or objective == O_ROW_SHADES:
             for i in range(4):
-                found += self._line_progress(seat, ROW_CELLS[i], objective == O_ROW_COLOURS)
+                progress += self._line_progress(seat, ROW_CELLS[i], objective == O_ROW_COLOURS)
         elif objective == O_COLUMN_COLOURS or objective == O_COLUMN_SHADES:
             for i in range(5):
-                found += self._line_progress(seat, COLUMN_CELLS[i], objective == O_COLUMN_COLOURS)
+                progress += self._line_progress(seat, COLUMN_CELLS[i], objective == O_COLUMN_COLOURS)
         elif objective == O_COLOURS:
-            found = self._set_progress(seat, 0, 5, True)
+            progress = self._set_progress(seat, 0, 5, True)
         elif objective == O_SHADES:
-            found = self._set_progress(seat, 0, 6, False)
+            progress = self._set_progress(seat, 0, 6, False)
         elif objective != O_DIAGONALS:
             i = (objective - O_LIGHT) * 2
-            found = self._set_progress(seat, i, i + 2, False)
-        return found
+            progress = self._set_progress(seat, i, i + 2, False)
+        return progress
 
     def _set_progress(
         self, seat: cython.int, low: cython.int, high: cython.int, colours: cython.bint
     ) -> cython.double:
-        """From 0 towards 0.6 for the next set, by how many of its dice are there."""
+        """From 0 towards 0.6: the part of the next set that is there."""
         i: cython.int
-        sets: cython.int = self._fewest(seat, low, high, colours)
+        sets: cython.int = self._complete_sets(seat, low, high, colours)
         more: cython.int = 0
         for i in range(low, high):
             if popcount(self.colour[seat * 5 + i] if colours else self.value[seat * 6 + i]) > sets:
@@ -183,7 +183,7 @@ class Result(Rules):
         return 0.6 * more / (high - low)
 
     def _line_progress(self, seat: cython.int, line: cython.uint, colours: cython.bint) -> cython.double:
-        """From 0 for an empty or spoilt line towards 0.5 for one that lacks a single die."""
+        """From 0 for an empty or spoilt line towards 0.5 for one that lacks one die."""
         i: cython.int
         size: cython.int = popcount(line)
         there: cython.int = popcount(self.filled[seat] & line)

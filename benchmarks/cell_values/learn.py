@@ -1,9 +1,9 @@
 """Learn what Sagrada's suggestions go by: the weights in src/rosace/games/sagrada/weights.json.
 
-    python benchmarks/likings/learn.py --minutes 10            from the weights there are
-    python benchmarks/likings/learn.py --seats 1 --fresh       the solo game, from nothing
+    python benchmarks/cell_values/learn.py --minutes 10            from the weights there are
+    python benchmarks/cell_values/learn.py --seats 1 --fresh       the solo game, from nothing
 
-First the outcomes of games of suggestions are fitted by the facts of worth.py (`--rounds`), which is a start;
+First the outcomes of games of suggestions are fitted by the facts of cell_values.py (`--rounds`), as a start;
 then the weights climb by the gradient of the outcome for `--minutes`. Tools are used as suggestions do.
 Prints the mean outcome on deals of their own as it goes, and writes the file at the end.
 Wants a C compiler.
@@ -35,11 +35,11 @@ CHUNK = 2000  # games at a time
 
 
 def compiled() -> ModuleType:
-    """walks.pyx, built in build/likings."""
+    """walks.pyx, built in build/cell_values."""
     from Cython.Build import cythonize
     from setuptools import Distribution, Extension
 
-    folder = ROOT / "build" / "likings"
+    folder = ROOT / "build" / "cell_values"
     extension = Extension("walks", [str(HERE / "walks.pyx")], extra_compile_args=["-O3"])
     built = cythonize([extension], include_path=[str(ROOT / "src")], build_dir=str(folder), quiet=True)
     command = Distribution({"ext_modules": built}).get_command_obj("build_ext")

@@ -100,7 +100,7 @@ def test_sagrada_what_is_suggested_is_preferred() -> None:
     assert min(private["place P6 b1"], private["tool 2"]) > max(others)
 
 
-def test_sagrada_tools_are_preferred_to_passing_and_the_die_in_hand_is_regarded() -> None:
+def test_sagrada_tools_are_preferred_to_passing_and_the_die_in_hand_has_cell_values() -> None:
     """Tool 6 rolls a drafted die anew; where it may go is weighed as a die of the pool would be."""
     pool, private = "R3 R3 B1 B1 B1", ("blue", "yellow")
     state = sagrada.position("Y1 G2 .. .. ..", private=private, tools=(6, 3, 4), pool=pool)

@@ -1,4 +1,4 @@
-"""What a die is worth in a window: the weight of the facts that it changes. And tools, by their price."""
+"""The value of a die on a cell is the weight of the facts that it changes; tools have a price."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def weighed(state: Any, facts: list[int]) -> int:
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4])
-def test_a_liking_is_the_weight_of_what_a_die_changes(seats: int) -> None:
+def test_a_cell_value_is_the_weight_of_the_facts_that_a_die_changes(seats: int) -> None:
     compared = 0
     for seed in range(8):
         state, rng = RULESET.new(seats), Rng(seed)
@@ -38,17 +38,17 @@ def test_a_liking_is_the_weight_of_what_a_die_changes(seats: int) -> None:
             if state.to_move() == CHANCE:
                 state.apply(state.sample(rng))
                 continue
-            seat, likings = state.to_move(), state.likings()
+            seat, cell_values = state.to_move(), state.cell_values()
             if state.phase == P_TURN:
                 before = weighed(state, state.facts(seat))
-                for action, liking in likings:
+                for action, value in cell_values:
                     if action < A_TOOL:
                         after = state.clone()
                         after.apply(action)
-                        assert liking == weighed(state, after.facts(seat)) - before
+                        assert value == weighed(state, after.facts(seat)) - before
                         compared += 1
             # Half by lot, so that odd windows are looked at, too.
-            state.apply(state.suggest(rng) if rng.pick(2) else likings[rng.pick(len(likings))][0])
+            state.apply(state.suggest(rng) if rng.pick(2) else cell_values[rng.pick(len(cell_values))][0])
     assert compared > 1000
 
 

@@ -5,9 +5,9 @@ from libc.math cimport exp
 
 from rosace.core.rng cimport Rng
 from rosace.core.state cimport MoveList
-from rosace.games.sagrada.constants cimport *
-from rosace.games.sagrada.state cimport SagradaState
-from rosace.games.sagrada.worth cimport WEIGHTS
+from rosace.games.sagrada.kernel.constants cimport *
+from rosace.games.sagrada.kernel.state cimport SagradaState
+from rosace.games.sagrada.play.cell_values cimport WEIGHTS
 
 cdef enum:
     FACTS = 149
@@ -75,7 +75,7 @@ def play(SagradaState root, int games, Rng rng, int stray, int[:, ::1] facts, in
 
 
 cdef class Climb:
-    """The gradient of the outcome by the weights, where dice are drawn by likings instead of taking the best."""
+    """The gradient of the outcome by the weights, where dice are drawn by their values instead of taking the best."""
 
     cdef int places
     cdef int ids[PLACES]
