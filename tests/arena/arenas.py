@@ -13,7 +13,7 @@ from rosace.arena.pool import Pool
 from rosace.arena.referee import Result
 from rosace.arena.setup import Fixture, Setup
 from rosace.arena.statistics import Sprt
-from rosace.arena.worker import Board, Forfeit, Report, Task
+from rosace.arena.worker import Forfeit, Report, Task, WorkerStatus
 from rosace.core import registry
 
 FIRST = "return seen.legal[0]"
@@ -51,16 +51,16 @@ class Here:
     def wait(self) -> list[Report]:
         # Now the last and now the first: games do not end in the order they began.
         task = self.tasks.pop(-1 if len(self.played) % 2 else 0)
-        board = Board()
-        answer = worker.answer(task, board, worker.Roster(apart=False))
+        status = WorkerStatus()
+        answer = worker.run_task(task, status, worker.PlayerCache(isolate_bots=False))
         if task.played:
             self.played.append(task.number)
         forfeit = None
-        if answer["lost"] is not None:
-            forfeit = Forfeit(board.seat, answer["lost"], answer["said"])
+        if answer["forfeit"] is not None:
+            forfeit = Forfeit(status.seat, answer["forfeit"], answer["message"])
         seats = len(task.players)
-        times = board.asked[:seats], board.seconds[:seats], board.longest[:seats]
-        return [Report(task.number, board.actions[: board.length], *times, forfeit)]
+        times = status.decisions[:seats], status.seconds[:seats], status.longest_seconds[:seats]
+        return [Report(task.number, status.actions[: status.log_length], *times, forfeit)]
 
     def close(self) -> None:
         self.tasks = []

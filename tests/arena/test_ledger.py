@@ -27,7 +27,7 @@ def test_reading_gives_back_what_was_written(folder: Path) -> None:
     with Ledger(MADE, folder) as ledger:
         found = [ledger.results[number] for number in range(6)]
     assert timeless(found) == timeless(play(MADE, 6, folder / "again"))
-    assert all(one.asked and one.seconds and one.longest for one in found)
+    assert all(one.decisions and one.seconds and one.longest_seconds for one in found)
 
 
 def test_a_journal_cut_anywhere_goes_on(folder: Path, tmp_path: Path) -> None:

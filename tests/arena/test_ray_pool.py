@@ -96,4 +96,4 @@ def test_without_ray(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(builtins, "__import__", absent)
     monkeypatch.delitem(sys.modules, "ray", raising=False)
     with pytest.raises(BadOptions, match=r"--ray needs Ray, .* pip install 'rosace\[ray\]'"):
-        ray_pool._connected("local", 1)
+        ray_pool._connect("local", 1)

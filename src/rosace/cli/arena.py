@@ -14,10 +14,10 @@ import typer
 import rosace
 from rosace.arena import report_page
 from rosace.arena.contest import check_test, contest
-from rosace.arena.ledger import GAMES, JOURNAL, PRINTED, Ledger
+from rosace.arena.ledger import GAMES_FOLDER, JOURNAL_FILE, OUTPUT_FILE, Ledger
 from rosace.arena.pool import LocalPool, Pool
 from rosace.arena.ray_pool import RayPool
-from rosace.arena.setup import GRACE, PATIENCE, UNBUDGETED, Setup
+from rosace.arena.setup import DEFAULT_TIMEOUT_S, TIMEOUT_FACTOR, TIMEOUT_GRACE_S, Setup
 from rosace.arena.statistics import Hypotheses, Sprt
 from rosace.arena.summary import summary
 from rosace.cli import common
@@ -75,8 +75,8 @@ def arena(
         float | None,
         typer.Option(
             metavar="SECONDS",
-            help=f"When a decision has lost the game; by default after {PATIENCE:g} times the time given and"
-            f" {GRACE:g} seconds more, or after {UNBUDGETED:g} seconds.",
+            help=f"When a decision has lost the game; by default after {TIMEOUT_FACTOR:g} times the time"
+            f" given and {TIMEOUT_GRACE_S:g} seconds more, or after {DEFAULT_TIMEOUT_S:g} seconds.",
             show_default=False,
         ),
     ] = None,
@@ -164,8 +164,8 @@ def _check_page(path: str, folder: str, setup: Setup) -> None:
     page_file, home = Path(os.path.realpath(path)), Path(os.path.realpath(folder))
     bots = (parse(name).path for name in setup.players)
     taken = {Path(os.path.realpath(bot)) for bot in bots if bot is not None}
-    taken |= {home, *home.parents, home / JOURNAL, home / PRINTED, home / GAMES}
-    if page_file in taken or home / GAMES in page_file.parents:
+    taken |= {home, *home.parents, home / JOURNAL_FILE, home / OUTPUT_FILE, home / GAMES_FOLDER}
+    if page_file in taken or home / GAMES_FOLDER in page_file.parents:
         raise BadFile(f"cannot write a page to {path}: there is something that the arena needs")
 
 
@@ -176,7 +176,7 @@ def _now() -> float:
 def _pool(ray: str | None, jobs: int | None, ledger: Ledger) -> Pool:
     if ray is not None:
         return RayPool(ray, jobs)
-    return LocalPool(jobs or _processors(), ledger.printed)
+    return LocalPool(jobs or _processors(), ledger.output_path)
 
 
 def _processors() -> int:

@@ -15,14 +15,14 @@ from rich.text import Text
 
 from rosace.arena.formatting import (
     COLUMNS,
-    CONDUCT,
-    RESULTS,
+    CONDUCT_COLUMNS,
+    RESULT_COLUMNS,
     cells,
     conditions,
-    forfeit_text,
+    format_forfeit,
+    format_percent,
     legend,
-    percent,
-    shares,
+    pairwise_shares,
     short_names,
     title,
     verdict,
@@ -82,7 +82,9 @@ class Live:
             side: Any = "left" if name == "player" else "right"
             table.add_column(self._words.say(f"arena-{name}"), justify=side)
         for name, games, points in zip(self._names, self._games, self._points, strict=True):
-            table.add_row(Text(name), str(games), f"{points:g}", percent(points / games) if games else "")
+            table.add_row(
+                Text(name), str(games), f"{points:g}", format_percent(points / games) if games else ""
+            )
         return Group(table, self._bar)
 
 
@@ -93,8 +95,8 @@ def show(result: dict[str, Any], found: int, words: Translator, out: Console) ->
     if found:
         out.print(words.say("arena-found", games=found))
     names = short_names(result["players"])
-    out.print(_ladder(result, RESULTS, names, words))
-    out.print(_ladder(result, CONDUCT, names, words))
+    out.print(_ladder(result, RESULT_COLUMNS, names, words))
+    out.print(_ladder(result, CONDUCT_COLUMNS, names, words))
     if len(names) > 2:
         out.print(_matrix(result, names, words))
     if "test" in result:
@@ -122,13 +124,13 @@ def _matrix(result: dict[str, Any], names: dict[str, str], words: Translator) ->
     heading = words.say("arena-matrix")
     table = Table(box=box.SIMPLE_HEAD, title=heading, title_justify="left", title_style="bold")
     order = [one["player"] for one in result["ladder"]]
-    against = shares(result)
+    against = pairwise_shares(result)
     table.add_column("", overflow="fold")
     for name in order:
         table.add_column(Text(names[name]), justify="right", overflow="fold")
     for name in order:
         row = (against.get((name, other)) for other in order)
-        table.add_row(Text(names[name]), *("" if share is None else percent(share) for share in row))
+        table.add_row(Text(names[name]), *("" if share is None else format_percent(share) for share in row))
     return table
 
 
@@ -138,6 +140,6 @@ def _show_forfeits(result: dict[str, Any], words: Translator, out: Console) -> N
         return
     out.print(Text(words.say("arena-forfeits-title", games=len(forfeits)), style="bold"))
     for one in forfeits[:FEW]:
-        out.print(Text(printable(forfeit_text(one, words.say))))
+        out.print(Text(printable(format_forfeit(one, words.say))))
     if len(forfeits) > FEW:
         out.print(words.say("arena-forfeits-more", games=len(forfeits) - FEW))

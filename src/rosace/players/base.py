@@ -19,13 +19,13 @@ SAID = 300  # letters of what it complained of
 PLAYER_STREAMS = 1 << 32  # word numbers of a seed that no chance event of a game reaches
 
 # Why a player loses a game or cannot play: the codes of BadPlayer.
-UNMADE, FAILED, ILLEGAL = "unmade", "failed", "illegal"
+LOAD_FAILED, FAILED, ILLEGAL = "unmade", "failed", "illegal"
 
 
 class BadPlayer(RosaceError):
     """A player that cannot be loaded or made, fails, or chooses what is not legal; `code` says which."""
 
-    def __init__(self, text: str, code: str = UNMADE):
+    def __init__(self, text: str, code: str = LOAD_FAILED):
         super().__init__(text)
         self.code = code
 
