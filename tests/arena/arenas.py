@@ -16,7 +16,7 @@ from rosace.arena.statistics import Sprt
 from rosace.arena.worker import Forfeit, Report, Task, WorkerStatus
 from rosace.core import registry
 
-FIRST = "return seen.legal[0]"
+FIRST = "return observation.legal[0]"
 
 
 def setup(*names: str, game: str = "basilica", **given: Any) -> Setup:
@@ -27,7 +27,9 @@ def bot(folder: Path, body: str, name: str = "bot", head: str = "") -> str:
     """A bot file whose `choose` has this body."""
     path = folder / f"{name}.py"
     lines = "".join(f"        {line}\n" for line in body.splitlines())
-    path.write_text(f"{head}\nclass Bot:\n    def choose(self, seen, budget):\n{lines}", encoding="utf-8")
+    path.write_text(
+        f"{head}\nclass Bot:\n    def choose(self, observation, budget):\n{lines}", encoding="utf-8"
+    )
     return f"{path}:Bot"
 
 

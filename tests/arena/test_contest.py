@@ -169,8 +169,8 @@ def test_a_player_is_new_in_every_game(tmp_path: Path) -> None:
     counting = tmp_path / "counting.py"
     counting.write_text(
         "class Bot:\n    def __init__(self): self.asked = 0\n"
-        "    def choose(self, seen, budget):\n        self.asked += 1\n"
-        "        assert self.asked < 900, 'an old one'\n        return seen.legal[0]\n"
+        "    def choose(self, observation, budget):\n        self.asked += 1\n"
+        "        assert self.asked < 900, 'an old one'\n        return observation.legal[0]\n"
     )
     pool = LocalPool(1)
     try:

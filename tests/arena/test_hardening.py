@@ -22,7 +22,7 @@ from rosace.core.state import OVER
 from sampling import also, sampled
 
 # So often a bot behaves before it shows what it is: something must be lost that had begun.
-SOMETIMES = "self.asked = getattr(self, 'asked', 0) + 1\nif self.asked < 4: return seen.legal[0]\n"
+SOMETIMES = "self.asked = getattr(self, 'asked', 0) + 1\nif self.asked < 4: return observation.legal[0]\n"
 
 
 def contest(
@@ -61,12 +61,12 @@ def check_forfeits(folder: Path, found: list[Result], code: str, words: str, beg
         also("raise MemoryError", "failed", "MemoryError"),
         also("def again(): return again()\nreturn again()", "failed", "RecursionError"),
         ("return None", "illegal", "chose None, which is not legal now"),
-        ("return max(seen.legal) + 1", "illegal", "which is not legal now"),
+        ("return max(observation.legal) + 1", "illegal", "which is not legal now"),
         also("return 'the first'", "illegal", "chose 'the first'"),
-        also("return seen.legal", "illegal", "which is not legal now"),
+        also("return observation.legal", "illegal", "which is not legal now"),
         also("return -1", "illegal", "chose -1"),
         also("return 10 ** 30", "illegal", "which is not legal now"),
-        also("return float(seen.legal[0])", "illegal", "which is not legal now"),
+        also("return float(observation.legal[0])", "illegal", "which is not legal now"),
         ("import os; os._exit(3)", "ended", "ended its process: exit status 3"),
         ("import os; os.kill(os.getpid(), 9)", "ended", "ended its process: SIGKILL"),
         also("import os; os._exit(0)", "ended", "ended its process: exit status 0"),
@@ -78,12 +78,12 @@ def check_forfeits(folder: Path, found: list[Result], code: str, words: str, beg
             "ended its process: SIGSEGV",
         ),
         (
-            "from rosace.arena import bot_process\nbot_process.decide = None\nreturn seen.legal[0]",
+            "from rosace.arena import bot_process\nbot_process.decide = None\nreturn observation.legal[0]",
             "failed",
             "failed: TypeError: 'NoneType' object is not callable",
         ),
         also(
-            "import os; os.closerange(3, 100)\nreturn seen.legal[0]",
+            "import os; os.closerange(3, 100)\nreturn observation.legal[0]",
             "ended",
             "ended its process: exit status 0",
         ),
@@ -243,7 +243,7 @@ def test_a_bot_cannot_say_that_the_arena_stops(tmp_path: Path) -> None:
     body = (
         "from rosace.arena import bot_process\n"
         "def stop(*args): raise bot_process.BotFailure('stopped', 'for good')\n"
-        "bot_process.decide = stop\nreturn seen.legal[0]"
+        "bot_process.decide = stop\nreturn observation.legal[0]"
     )
     check_forfeits(tmp_path, contest(tmp_path, bot(tmp_path, SOMETIMES + body)), "failed", "for good")
 
@@ -252,7 +252,7 @@ def test_bots_with_the_same_module_beside_them_have_their_own(tmp_path: Path) ->
     for folder in ("one", "two"):
         (tmp_path / folder).mkdir()
         (tmp_path / folder / "helper.py").write_text(f"WHOSE = {folder!r}\n")
-    body = "import helper\nprint(__file__, 'uses', helper.WHOSE)\nreturn seen.legal[0]"
+    body = "import helper\nprint(__file__, 'uses', helper.WHOSE)\nreturn observation.legal[0]"
     names = [bot(tmp_path / folder, body) for folder in ("one", "two")]
     pool = LocalPool(1, tmp_path / "printed.txt")
     try:
@@ -274,8 +274,8 @@ def test_a_bot_that_changes_while_it_plays_stops_the_arena(tmp_path: Path, chang
 
 
 def test_the_same_bot_at_two_seats_is_there_twice(tmp_path: Path) -> None:
-    body = "import os\nprint(os.getpid())\nself.mine = getattr(self, 'mine', seen.seat)\n"
-    name = bot(tmp_path, f"{body}assert self.mine == seen.seat\n{FIRST}")
+    body = "import os\nprint(os.getpid())\nself.mine = getattr(self, 'mine', observation.seat)\n"
+    name = bot(tmp_path, f"{body}assert self.mine == observation.seat\n{FIRST}")
     pool = LocalPool(1, tmp_path / "printed.txt")
     try:
         found = play(setup(name, "random", game="sagrada", seats=3), 3, tmp_path / "out", pool)
@@ -321,7 +321,7 @@ def test_a_process_that_cannot_be_started_is_not_the_bots_fault(
 
 
 def test_a_bot_draws_the_same_in_its_own_process(tmp_path: Path) -> None:
-    name = bot(tmp_path, "return seen.legal[seen.rng.pick(len(seen.legal))]")
+    name = bot(tmp_path, "return observation.legal[observation.rng.pick(len(observation.legal))]")
     made = setup(name, "greedy", game="fantazja")
     pool = LocalPool(1)
     try:
@@ -415,7 +415,7 @@ def test_a_bot_that_cannot_be_made_later_loses(tmp_path: Path) -> None:
     path.write_text(
         f"import os\nclass Bot:\n    def __init__(self):\n        trace = {str(tmp_path / 'trace')!r}\n"
         "        if os.path.exists(trace): raise RuntimeError('once is enough')\n        open(trace, 'w')\n"
-        "    def choose(self, seen, budget):\n        return seen.legal[0]\n"
+        "    def choose(self, observation, budget):\n        return observation.legal[0]\n"
     )
     found = contest(tmp_path, f"{path}:Bot")
     check_forfeits(tmp_path, found, "unmade", "cannot be made: RuntimeError: once is enough", begun=False)

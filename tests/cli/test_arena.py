@@ -122,7 +122,9 @@ def test_a_sequential_test_is_told(run: Any, tmp_path: Path) -> None:
 
 
 def test_forfeits_are_told(run: Any, tmp_path: Path) -> None:
-    bot = write(tmp_path / "bad.py", "class Bot:\n    def choose(self, seen, budget):\n        return None\n")
+    bot = write(
+        tmp_path / "bad.py", "class Bot:\n    def choose(self, observation, budget):\n        return None\n"
+    )
     arguments = ["--player", f"{bot}:Bot", "--games", "4", "--out", str(tmp_path / "out")]
     answer = run(*TWO, *arguments)
     assert answer.status == 0
@@ -142,7 +144,9 @@ def test_the_page(run: Any, tmp_path: Path) -> None:
 def test_the_page_of_a_bot_that_says_half_a_letter(run: Any, tmp_path: Path) -> None:
     """It is written all the same, and the terminal is not steered by what somebody else says."""
     body = "raise ValueError('half \\ud800 of a letter, \\x1b[2J and a clear screen')"
-    bot = write(tmp_path / "bad.py", f"class Bot:\n    def choose(self, seen, budget):\n        {body}\n")
+    bot = write(
+        tmp_path / "bad.py", f"class Bot:\n    def choose(self, observation, budget):\n        {body}\n"
+    )
     page, out = tmp_path / "page.html", tmp_path / "out"
     answer = run(*TWO, "--player", f"{bot}:Bot", "--games", "2", "--out", str(out), "--html", str(page))
     assert answer.status == 0 and "a clear screen" in answer.out and "\x1b" not in answer.out
@@ -164,7 +168,10 @@ def test_a_page_is_written_where_a_link_points_and_keeps_its_mode(run: Any, tmp_
 def test_a_page_does_not_take_the_place_of_what_the_arena_needs(
     run: Any, refused: Any, tmp_path: Path
 ) -> None:
-    bot = write(tmp_path / "bot.py", "class Bot:\n    def choose(self, seen, budget): return seen.legal[0]\n")
+    bot = write(
+        tmp_path / "bot.py",
+        "class Bot:\n    def choose(self, observation, budget): return observation.legal[0]\n",
+    )
     two = ["arena", "basilica", "--player", f"{bot}:Bot", "--player", "random", "--games", "2"]
     out = tmp_path / "out"
     assert run(*two, "--out", str(out)).status == 0
@@ -266,8 +273,8 @@ class Held:
             "    def __init__(self):\n"
             "        while journal.exists() and lines() > int(allowed.read_text()):\n"
             "            time.sleep(0.01)\n"
-            "    def choose(self, seen, budget):\n"
-            "        return seen.legal[0]\n"
+            "    def choose(self, observation, budget):\n"
+            "        return observation.legal[0]\n"
         )
 
     def start(self, allowed: int, out: Path | None = None) -> "subprocess.Popen[str]":

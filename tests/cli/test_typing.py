@@ -17,7 +17,7 @@ from rosace.core.state import CHANCE, OVER
 
 RULESET = registry.get("basilica")
 NEW = ["play", "basilica", "--first", "1", "--seed", "7"]
-BOT = "class Bot:\n    def choose(self, seen, budget):\n        return seen.legal[0]\n"
+BOT = "class Bot:\n    def choose(self, observation, budget):\n        return observation.legal[0]\n"
 
 
 def told(answer: Any) -> str:
@@ -174,7 +174,7 @@ def test_a_record_does_not_run_the_code_it_names(run: Any, refused: Any, tmp_pat
 
 
 def test_a_bot_that_fails_does_not_lose_the_game(run: Any, tmp_path: Path) -> None:
-    bot = write(tmp_path / "bot.py", BOT.replace("return seen.legal[0]", "raise SystemExit"))
+    bot = write(tmp_path / "bot.py", BOT.replace("return observation.legal[0]", "raise SystemExit"))
     kept = tmp_path / "kept.txt"
     arguments = [*NEW[:2], "--seed", "7", "--first", "2", "--seat", "human", "--seat", f"{bot}:Bot"]
     answer = run(*arguments, typed=f"save {kept}\n\nquit\n")

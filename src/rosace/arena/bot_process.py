@@ -24,8 +24,8 @@ from rosace.core import registry
 from rosace.core.errors import RosaceError
 from rosace.core.rng import Rng
 from rosace.core.ruleset import Ruleset
-from rosace.players import BadPlayer, Budget, Kind, Player, decide
-from rosace.players.base import FAILED, ILLEGAL, LOAD_FAILED, line_of
+from rosace.players import BadPlayer, Budget, Player, PlayerFactory, decide
+from rosace.players.base import FAILED, ILLEGAL, LOAD_FAILED, error_line
 
 PROCESS_ENDED = "ended"
 ARENA_STOPPED = "stopped"  # not the player's fault, so a bot never reports it
@@ -135,7 +135,7 @@ def _check_digest(name: str, digest: str) -> None:
     if path is None or not digest:
         return
     with suppress(OSError):
-        if players.content(path) == digest:
+        if players.file_digest(path) == digest:
             return
     raise BotFailure(ARENA_STOPPED, f"{path} is not what it was when the arena began")
 
@@ -161,7 +161,7 @@ def serve_bot(questions: Connection, signals: Connection, memory: Arena, output_
 class Bot:
     """A bot, once it is loaded, and its current game."""
 
-    factory: Kind
+    factory: PlayerFactory
     player: Player
     ruleset: Ruleset
     state: Any
@@ -180,7 +180,7 @@ class Bot:
             allowed_codes = (FAILED, ILLEGAL) if deciding else (LOAD_FAILED,)
             return 0, code if code in allowed_codes else allowed_codes[0], str(error)
         except BaseException as error:
-            return 0, FAILED, f"player {self.name} failed: {line_of(error)}"
+            return 0, FAILED, f"player {self.name} failed: {error_line(error)}"
 
     def _load(self, question: dict[str, Any]) -> None:
         self.name = question["load"]

@@ -210,7 +210,7 @@ class LocalPool:
         task, seat, how = process.task, process.status.seat, process.kill()
         when = "before a player was there"
         if interfered or (not broken and how in OUTSIDE_SIGNALS):
-            bot_seats = [i for i, name in enumerate(task.players) if not players.is_ours(name)]
+            bot_seats = [i for i, name in enumerate(task.players) if not players.is_built_in(name)]
             when = f"in the game of {' and '.join(task.players)}"
             seat = bot_seats[0] if len(bot_seats) == 1 else worker.NO_SEAT
         if not 0 <= seat < len(task.players):

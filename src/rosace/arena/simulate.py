@@ -21,7 +21,7 @@ from rosace.arena.statistics import wilson
 from rosace.core import registry
 from rosace.core.rng import scatter
 from rosace.core.ruleset import Ruleset
-from rosace.players import BadPlayer, quiet
+from rosace.players import BadPlayer, stdout_to_stderr
 
 QUANTILES = (0.0, 0.05, 0.25, 0.5, 0.75, 0.95, 1.0)
 BATCH_GAMES = 50  # games a process plays before it reports
@@ -44,7 +44,7 @@ def play_batch(batch: Batch) -> list[GameResult]:
     ruleset = registry.get(batch.game)
     seats = [players.get(name) for name in batch.players]
     numbers = range(batch.first, batch.first + batch.games)
-    with quiet():
+    with stdout_to_stderr():
         return [play_game(ruleset, seats, batch.options, scatter(batch.seed, number)) for number in numbers]
 
 

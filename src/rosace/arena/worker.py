@@ -26,8 +26,8 @@ from rosace.core import registry
 from rosace.core.chance import deal
 from rosace.core.errors import RosaceError
 from rosace.core.rng import Rng, scatter
-from rosace.players import BadPlayer, Budget, Kind, Player, decide
-from rosace.players.base import FAILED, LOAD_FAILED, PLAYER_STREAMS, line_of
+from rosace.players import BadPlayer, Budget, Player, PlayerFactory, decide
+from rosace.players.base import FAILED, LOAD_FAILED, PLAYER_STREAMS, error_line
 
 MAX_SEATS = 16  # more than any game has
 MAX_ACTIONS = 1 << 16
@@ -106,7 +106,7 @@ class SeatedPlayer(Protocol):
 class InProcessPlayer:
     """A built-in player: it runs in this process."""
 
-    def __init__(self, factory: Kind, game: Any, seat: int):
+    def __init__(self, factory: PlayerFactory, game: Any, seat: int):
         self._player: Player = factory.make()  # a new one for each game: nothing carries over
         self._game, self._seat = game, seat
 
@@ -131,13 +131,13 @@ class PlayerCache:
     def __init__(self, output_path: str | None = None, isolate_bots: bool = True):
         self._output_path = output_path
         self._isolate_bots = isolate_bots
-        self._factories: dict[str, Kind] = {}
+        self._factories: dict[str, PlayerFactory] = {}
         self._bot_processes: dict[tuple[str, int], BotProcess] = {}
 
     def player_for(self, task: Task, seat: int) -> SeatedPlayer:
         """A new player for a seat of the task; raises BadOptions, BadPlayer or BotFailure."""
         name = task.players[seat]
-        if self._isolate_bots and not players.is_ours(name):
+        if self._isolate_bots and not players.is_built_in(name):
             return BotProcessPlayer(self._bot_process(task, seat), task, seat)
         if name not in self._factories:
             self._factories[name] = players.load(name)
@@ -185,13 +185,16 @@ def run_task(task: Task, status: Any, player_cache: PlayerCache) -> dict[str, An
                 else {"forfeit": error.code, "message": message}
             )
         if status.activity == IDLE:
-            return {"broken": line_of(error)}
+            return {"broken": error_line(error)}
         if isinstance(error, RosaceError):
             return {
                 "forfeit": error.code if isinstance(error, BadPlayer) else LOAD_FAILED,
                 "message": message,
             }
-        return {"forfeit": FAILED, "message": f"player {task.players[status.seat]} failed: {line_of(error)}"}
+        return {
+            "forfeit": FAILED,
+            "message": f"player {task.players[status.seat]} failed: {error_line(error)}",
+        }
 
 
 def _play(task: Task, status: Any, player_cache: PlayerCache) -> None:

@@ -15,7 +15,7 @@ from rosace.core.rng import Rng
 from rosace.core.ruleset import Event, Ruleset
 from rosace.core.state import CHANCE, OVER
 from rosace.i18n import Translator
-from rosace.players import Player, decide, quiet, stream
+from rosace.players import Player, decide, stdout_to_stderr, stream
 
 HUMAN = "human"
 
@@ -108,7 +108,7 @@ class TerminalGame:
         assert player is not None
         seed = self.state.key() if self.journal.seed is None else self.journal.seed
         rng = stream(seed, self.mover, len(self.journal.actions))
-        with quiet():
+        with stdout_to_stderr():
             return decide(player, self.ruleset, self.state, self.mover, rng)
 
     def take_back(self) -> int:
