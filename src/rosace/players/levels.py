@@ -22,7 +22,7 @@ from rosace.players import LEVELS
 from rosace.players.base import BadPlayer, Budget, Observation
 from rosace.players.greedy import Greedy
 from rosace.search import Search, Settings
-from rosace.search.engine import THREADS
+from rosace.search.engine import MAX_THREADS
 
 # Setting -> its type: of the player, then of the search, where `depth` has the default None.
 SETTING_TYPES: dict[str, type] = {"threads": int, "plain": bool}
@@ -79,7 +79,7 @@ def _check_settings(settings: dict[str, Any]) -> None:
         kind = SETTING_TYPES[name]
         if type(value) is not kind and not (kind is float and type(value) is int):
             raise BadOptions(f"{name} is {TYPE_NAMES[kind]}, not {value!r}")
-    if not 1 <= settings["threads"] <= THREADS:
+    if not 1 <= settings["threads"] <= MAX_THREADS:
         raise BadOptions(f"threads cannot be {settings['threads']}")
     try:
         Settings(**{name: value for name, value in settings.items() if name not in ("threads", "plain")})
