@@ -17,7 +17,7 @@ from conftest import write
 from rosace.arena.referee import judge
 from rosace.arena.setup import Setup
 from rosace.arena.worker import Forfeit, Report
-from rosace.cli.standings import Live
+from rosace.cli.standings import LiveStandings
 from rosace.core import registry
 from rosace.i18n import Translator
 from sampling import also
@@ -356,16 +356,16 @@ def test_live_standings_are_for_terminals(monkeypatch: pytest.MonkeyPatch) -> No
     made = Setup.make(registry.get("basilica"), ["greedy", "random"])
     forfeit = Forfeit(1, "ended", "gone")  # once by each player: they change seats
     games = [judge(made, Report(number, [], forfeit=forfeit))[0] for number in range(3)]
-    with Live(made, [], 4, Translator("en")) as live:
-        assert live._screen is None
+    with LiveStandings(made, [], 4, Translator("en")) as live:
+        assert live._live is None
     monkeypatch.setenv("FORCE_COLOR", "1")
-    with Live(made, games[:1], 4, Translator("en")) as live:
-        assert live._screen is not None
+    with LiveStandings(made, games[:1], 4, Translator("en")) as live:
+        assert live._live is not None
         for game in games[1:]:
             live.add(game)
         out = Console(width=80, color_system=None)
         with out.capture() as said:
-            out.print(live._drawn())
+            out.print(live._render())
     rows = [line.split() for line in said.get().splitlines()]
     assert ["greedy", "3", "2", "66.7%"] in rows and ["random", "3", "1", "33.3%"] in rows
     assert "3/4" in rows[-1]

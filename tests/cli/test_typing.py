@@ -191,16 +191,16 @@ def test_a_bot_that_fails_does_not_lose_the_game(run: Any, tmp_path: Path) -> No
 def test_the_screen_is_cleared_before_what_scrolled_away() -> None:
     out = Console(file=io.StringIO(), force_terminal=True, _environ={"TERM": "xterm"})
     screen.wipe(out)
-    written = out.file.getvalue()  # type: ignore[attr-defined]
-    assert screen.can_wipe(out) and 0 <= written.index("\x1b[2J") < written.index("\x1b[3J")
+    option_text = out.file.getvalue()  # type: ignore[attr-defined]
+    assert screen.can_wipe(out) and 0 <= option_text.index("\x1b[2J") < option_text.index("\x1b[3J")
 
 
 @pytest.mark.parametrize("terminal", [True, False])
 def test_what_cannot_be_cleared_is_moved_away(terminal: bool) -> None:
     out = Console(file=io.StringIO(), force_terminal=terminal, _environ={"TERM": "dumb"})
     screen.wipe(out)
-    written = out.file.getvalue()  # type: ignore[attr-defined]
-    assert not screen.can_wipe(out) and written.count("\n") >= 100 and "\x1b" not in written
+    option_text = out.file.getvalue()  # type: ignore[attr-defined]
+    assert not screen.can_wipe(out) and option_text.count("\n") >= 100 and "\x1b" not in option_text
 
 
 def test_people_are_warned_once_of_a_screen_that_cannot_be_cleared(run: Any) -> None:
