@@ -34,7 +34,7 @@ from rosace.arena.ledger import Ledger
 from rosace.arena.pool import LocalPool
 from rosace.arena.referee import Result, record_of
 from rosace.arena.setup import Setup
-from rosace.arena.statistics import Hypotheses, Sprt, share, wilson
+from rosace.arena.statistics import Hypotheses, Sprt, share_with_interval, wilson
 from rosace.arena.summary import summary
 from rosace.bench import machine
 from rosace.core import record as records
@@ -185,7 +185,7 @@ def play(setup: Setup, name: str, games: int, plan: Plan, test: Sprt | None = No
             if sys.stderr.isatty():
                 print(f"\r{name}: {done} of {games} games", end="", file=sys.stderr, flush=True)
 
-        with closing(LocalPool(plan.jobs, ledger.printed)) as pool:
+        with closing(LocalPool(plan.jobs, ledger.output_path)) as pool:
             found = contest(setup, games, ledger, pool, test, progress)
     if sys.stderr.isatty():
         print(file=sys.stderr)
@@ -229,7 +229,7 @@ def measure_solo(ruleset: Ruleset, player: str, difficulty: int, plan: Plan) -> 
     setup = Setup(ruleset, options, 1, (player,), plan.deals, Budget(), None, rosace.__version__)
     results = play(setup, f"{SOLO} {difficulty} {player}", plan.most(GAMES), plan)
     won = sum(_is_won(setup, result) for result in results)
-    decisions = sum(result.asked[0] for result in results)
+    decisions = sum(result.decisions[0] for result in results)
     return {
         "difficulty": difficulty,
         "player": player,
@@ -237,12 +237,12 @@ def measure_solo(ruleset: Ruleset, player: str, difficulty: int, plan: Plan) -> 
         "seed": plan.deals,
         "games": len(results),
         "wins": won,
-        **share(won, len(results)),
+        **share_with_interval(won, len(results)),
         "mean_score": fmean(result.scores[0] for result in results),
         "time": {
             "decisions": decisions,
             "mean": sum(result.seconds[0] for result in results) / decisions if decisions else None,
-            "longest": max(result.longest[0] for result in results),
+            "longest": max(result.longest_seconds[0] for result in results),
         },
         "forfeits": sum(result.forfeit is not None for result in results),
         **plan.conditions(ruleset),

@@ -1,9 +1,9 @@
-"""A bot over the network: opens a table against a computer player, and plays at random to the end.
+"""A bot over the network: opens a table against a computer player and plays a random game.
 
     rosace serve --no-open &
     python examples/network_bot.py http://127.0.0.1:8000/ sagrada novice
 
-It needs the package `websockets`, and nothing of Rosace. `docs/protocol.md` explains the messages.
+It needs the package `websockets`, but not Rosace. `docs/protocol.md` explains the messages.
 """
 
 import json
@@ -23,27 +23,27 @@ def open_table(address, game, opponent):
 
 
 def play(address, game, opponent):
-    """A whole game; its result."""
+    """Play a game and return its result."""
     table, cookie = open_table(address, game, opponent)
-    where = address.replace("http", "ws", 1) + "api/v1/socket"
-    with connect(where, additional_headers={"cookie": cookie}) as socket:
+    socket_address = address.replace("http", "ws", 1) + "api/v1/socket"
+    with connect(socket_address, additional_headers={"cookie": cookie}) as socket:
         socket.send(json.dumps({"type": "watch", "id": 0, "table": table, "want": ["view"]}))
-        for number, told in enumerate(messages(socket), 1):
-            if told["type"] == "error":
-                raise SystemExit(told["code"])
-            if "result" in told:
-                return told["result"]
-            if "legal" in told:  # it is our turn; told["view"] has what we see
-                action = random.choice(told["legal"])
-                decision = {"type": "decide", "table": table, "at": told["at"], "action": action}
+        for number, message in enumerate(messages(socket), 1):
+            if message["type"] == "error":
+                raise SystemExit(message["code"])
+            if "result" in message:
+                return message["result"]
+            if "legal" in message:  # it is our turn; message["view"] has what we see
+                action = random.choice(message["legal"])
+                decision = {"type": "decide", "table": table, "at": message["at"], "action": action}
                 socket.send(json.dumps(decision | {"id": number}))
 
 
 def messages(socket):
-    """What the server says; several messages may come at once, as a list."""
+    """The messages of the server; it may send several at once, as a list."""
     for text in socket:
-        found = json.loads(text)
-        yield from found if isinstance(found, list) else [found]
+        message = json.loads(text)
+        yield from message if isinstance(message, list) else [message]
 
 
 if __name__ == "__main__":
@@ -51,5 +51,5 @@ if __name__ == "__main__":
         sys.exit("network_bot.py ADDRESS GAME PLAYER, such as http://127.0.0.1:8000/ sagrada novice")
     try:
         print(json.dumps(play(*sys.argv[1:])))
-    except OSError as error:  # nobody answers there, or the answer is a refusal
+    except OSError as error:  # no server there, or it refused
         sys.exit(f"{sys.argv[1]}: {error}")

@@ -13,10 +13,10 @@ from rosace.arena.pool import Pool
 from rosace.arena.referee import Result
 from rosace.arena.setup import Fixture, Setup
 from rosace.arena.statistics import Sprt
-from rosace.arena.worker import Board, Forfeit, Report, Task
+from rosace.arena.worker import Forfeit, Report, Task, WorkerStatus
 from rosace.core import registry
 
-FIRST = "return seen.legal[0]"
+FIRST = "return observation.legal[0]"
 
 
 def setup(*names: str, game: str = "basilica", **given: Any) -> Setup:
@@ -27,7 +27,9 @@ def bot(folder: Path, body: str, name: str = "bot", head: str = "") -> str:
     """A bot file whose `choose` has this body."""
     path = folder / f"{name}.py"
     lines = "".join(f"        {line}\n" for line in body.splitlines())
-    path.write_text(f"{head}\nclass Bot:\n    def choose(self, seen, budget):\n{lines}", encoding="utf-8")
+    path.write_text(
+        f"{head}\nclass Bot:\n    def choose(self, observation, budget):\n{lines}", encoding="utf-8"
+    )
     return f"{path}:Bot"
 
 
@@ -51,16 +53,16 @@ class Here:
     def wait(self) -> list[Report]:
         # Now the last and now the first: games do not end in the order they began.
         task = self.tasks.pop(-1 if len(self.played) % 2 else 0)
-        board = Board()
-        answer = worker.answer(task, board, worker.Roster(apart=False))
+        status = WorkerStatus()
+        answer = worker.run_task(task, status, worker.PlayerCache(isolate_bots=False))
         if task.played:
             self.played.append(task.number)
         forfeit = None
-        if answer["lost"] is not None:
-            forfeit = Forfeit(board.seat, answer["lost"], answer["said"])
+        if answer["forfeit"] is not None:
+            forfeit = Forfeit(status.seat, answer["forfeit"], answer["message"])
         seats = len(task.players)
-        times = board.asked[:seats], board.seconds[:seats], board.longest[:seats]
-        return [Report(task.number, board.actions[: board.length], *times, forfeit)]
+        times = status.decisions[:seats], status.seconds[:seats], status.longest_seconds[:seats]
+        return [Report(task.number, status.actions[: status.log_length], *times, forfeit)]
 
     def close(self) -> None:
         self.tasks = []

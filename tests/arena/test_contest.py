@@ -8,7 +8,7 @@ import pytest
 from arenas import FIRST, Here, bot, play, result, setup, timeless
 
 from rosace.arena import ledger as ledgers
-from rosace.arena.contest import AHEAD, contest
+from rosace.arena.contest import DEALS_AHEAD, contest
 from rosace.arena.ledger import Ledger
 from rosace.arena.pool import ArenaStopped, LocalPool
 from rosace.arena.referee import _places, judge
@@ -44,7 +44,7 @@ def test_processes_play_the_same_games(tmp_path: Path) -> None:
     finally:
         pool.close()
     assert timeless(here) == timeless(there)
-    assert all(sum(one.asked) > 0 and sum(one.seconds) > 0 for one in there)
+    assert all(sum(one.decisions) > 0 and sum(one.seconds) > 0 for one in there)
 
 
 def test_a_deal_is_the_same_from_both_seats(tmp_path: Path) -> None:
@@ -138,7 +138,7 @@ def test_a_sequential_test_does_not_run_far_ahead_of_a_slow_game(tmp_path: Path)
     pool, test = Slow(2), Sprt(Hypotheses(0.5, 0.8))
     found = play(setup("greedy", "random"), 400, tmp_path, pool, test)
     assert test.accepted == "H1" and len(found) < 40
-    assert len(pool.played) <= max(len(found), 2 * (AHEAD + 2 + 1)) + 2
+    assert len(pool.played) <= max(len(found), 2 * (DEALS_AHEAD + 2 + 1)) + 2
 
 
 def test_a_sequential_test_that_has_not_decided_plays_all(tmp_path: Path) -> None:
@@ -169,15 +169,15 @@ def test_a_player_is_new_in_every_game(tmp_path: Path) -> None:
     counting = tmp_path / "counting.py"
     counting.write_text(
         "class Bot:\n    def __init__(self): self.asked = 0\n"
-        "    def choose(self, seen, budget):\n        self.asked += 1\n"
-        "        assert self.asked < 900, 'an old one'\n        return seen.legal[0]\n"
+        "    def choose(self, observation, budget):\n        self.asked += 1\n"
+        "        assert self.asked < 900, 'an old one'\n        return observation.legal[0]\n"
     )
     pool = LocalPool(1)
     try:
         found = play(setup(f"{counting}:Bot", "random"), 60, tmp_path / "out", pool)
     finally:
         pool.close()
-    assert sum(one.asked[one.fixture.seats.index(0)] for one in found) > 900
+    assert sum(one.decisions[one.fixture.seats.index(0)] for one in found) > 900
     assert all(one.forfeit is None for one in found)
 
 
@@ -195,9 +195,9 @@ def test_a_log_that_is_not_of_the_game_is_not_believed() -> None:
     assert min(judged.places) == 0 and record.key is not None
     for actions in (true.actions[:-1], [true.actions[1], *true.actions[1:]], [*true.actions, 0], []):
         with pytest.raises(ArenaStopped, match="game 0 does not replay"):
-            judge(made, Report(0, actions, true.asked, true.seconds, true.longest))
+            judge(made, Report(0, actions, true.decisions, true.seconds, true.longest_seconds))
     with pytest.raises(ArenaStopped, match="the seed deals"):
-        judge(made, Report(2, true.actions, true.asked, true.seconds, true.longest))
+        judge(made, Report(2, true.actions, true.decisions, true.seconds, true.longest_seconds))
 
 
 def test_places_and_points() -> None:

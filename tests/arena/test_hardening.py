@@ -14,7 +14,7 @@ from arenas import FIRST, bot, play, setup, timeless
 from rosace.arena import pool as pools
 from rosace.arena import worker
 from rosace.arena.bot_process import BotProcess
-from rosace.arena.pool import ArenaStopped, LocalPool, roll_call
+from rosace.arena.pool import ArenaStopped, LocalPool, check_players_load
 from rosace.arena.referee import Result, judge
 from rosace.arena.worker import Forfeit, Report, Task
 from rosace.core import record as records
@@ -22,7 +22,7 @@ from rosace.core.state import OVER
 from sampling import also, sampled
 
 # So often a bot behaves before it shows what it is: something must be lost that had begun.
-SOMETIMES = "self.asked = getattr(self, 'asked', 0) + 1\nif self.asked < 4: return seen.legal[0]\n"
+SOMETIMES = "self.asked = getattr(self, 'asked', 0) + 1\nif self.asked < 4: return observation.legal[0]\n"
 
 
 def contest(
@@ -44,7 +44,7 @@ def check_forfeits(folder: Path, found: list[Result], code: str, words: str, beg
         seat = one.fixture.seats.index(0)
         assert one.forfeit is not None
         assert (one.forfeit.seat, one.forfeit.code) == (seat, code), one.forfeit
-        assert words in one.forfeit.said and "bot.py:Bot" in one.forfeit.said, one.forfeit
+        assert words in one.forfeit.message and "bot.py:Bot" in one.forfeit.message, one.forfeit
         assert one.points[seat] == 0 and one.points[1 - seat] == 1 and one.ending == "forfeit"
         record = records.loads((folder / f"out/games/{one.fixture.number:06}.record").read_text())
         assert record.actions == list(one.actions) and records.replay(record).to_move() != OVER
@@ -61,12 +61,12 @@ def check_forfeits(folder: Path, found: list[Result], code: str, words: str, beg
         also("raise MemoryError", "failed", "MemoryError"),
         also("def again(): return again()\nreturn again()", "failed", "RecursionError"),
         ("return None", "illegal", "chose None, which is not legal now"),
-        ("return max(seen.legal) + 1", "illegal", "which is not legal now"),
+        ("return max(observation.legal) + 1", "illegal", "which is not legal now"),
         also("return 'the first'", "illegal", "chose 'the first'"),
-        also("return seen.legal", "illegal", "which is not legal now"),
+        also("return observation.legal", "illegal", "which is not legal now"),
         also("return -1", "illegal", "chose -1"),
         also("return 10 ** 30", "illegal", "which is not legal now"),
-        also("return float(seen.legal[0])", "illegal", "which is not legal now"),
+        also("return float(observation.legal[0])", "illegal", "which is not legal now"),
         ("import os; os._exit(3)", "ended", "ended its process: exit status 3"),
         ("import os; os.kill(os.getpid(), 9)", "ended", "ended its process: SIGKILL"),
         also("import os; os._exit(0)", "ended", "ended its process: exit status 0"),
@@ -78,12 +78,12 @@ def check_forfeits(folder: Path, found: list[Result], code: str, words: str, beg
             "ended its process: SIGSEGV",
         ),
         (
-            "from rosace.arena import bot_process\nbot_process.decide = None\nreturn seen.legal[0]",
+            "from rosace.arena import bot_process\nbot_process.decide = None\nreturn observation.legal[0]",
             "failed",
             "failed: TypeError: 'NoneType' object is not callable",
         ),
         also(
-            "import os; os.closerange(3, 100)\nreturn seen.legal[0]",
+            "import os; os.closerange(3, 100)\nreturn observation.legal[0]",
             "ended",
             "ended its process: exit status 0",
         ),
@@ -117,14 +117,14 @@ def test_a_bot_that_hangs_is_out_of_time(tmp_path: Path, body: str) -> None:
     found = contest(tmp_path, bot(tmp_path, SOMETIMES + body), allowance=1.0)
     check_forfeits(tmp_path, found, "out-of-time", "seconds and was ended")
     for one in found:
-        assert one.longest[one.fixture.seats.index(0)] >= 1.0, "its time counts"
+        assert one.longest_seconds[one.fixture.seats.index(0)] >= 1.0, "its time counts"
 
 
 def test_a_slow_bot_within_its_allowance_is_no_offender(tmp_path: Path) -> None:
     body = f"import time\ntime.sleep(0.3 if not hasattr(self, 'slept') else 0)\nself.slept = True\n{FIRST}"
     found = contest(tmp_path, bot(tmp_path, body), allowance=30.0)
     assert [one.forfeit for one in found] == [None, None]
-    assert all(0.3 <= one.longest[one.fixture.seats.index(0)] < 30 for one in found)
+    assert all(0.3 <= one.longest_seconds[one.fixture.seats.index(0)] < 30 for one in found)
 
 
 def test_printing_is_kept_apart_and_bounded(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
@@ -146,7 +146,7 @@ def test_printing_is_kept_apart_and_bounded(tmp_path: Path, capfd: pytest.Captur
 
 def test_reading_from_the_keyboard_is_an_error(tmp_path: Path) -> None:
     found = contest(tmp_path, bot(tmp_path, f"input('your move? ')\n{FIRST}"))
-    assert all(one.forfeit is not None and "EOFError" in one.forfeit.said for one in found)
+    assert all(one.forfeit is not None and "EOFError" in one.forfeit.message for one in found)
 
 
 def test_a_game_that_is_over_stands(tmp_path: Path) -> None:
@@ -181,7 +181,7 @@ def test_what_a_bot_leaves_behind_is_not_the_others_fault(tmp_path: Path, left: 
         pool.close()
     for one in found:
         assert one.forfeit is not None and one.forfeit.seat == one.fixture.seats.index(0), one.forfeit
-        assert "bad.py:Bot" in one.forfeit.said
+        assert "bad.py:Bot" in one.forfeit.message
 
 
 @pytest.mark.parametrize(
@@ -232,18 +232,18 @@ def test_a_bot_that_writes_where_it_should_not_harms_nobody_else(
 def test_a_bot_cannot_write_the_answers_of_another(tmp_path: Path) -> None:
     first, second = (BotProcess(bot(tmp_path, FIRST, name), "", None) for name in ("one", "two"))
     try:
-        low, high = sorted((addressof(first._slate), addressof(second._slate)))
+        low, high = sorted((addressof(first._shared), addressof(second._shared)))
         assert high - low >= mmap.PAGESIZE, "their memory is not on one page"
     finally:
-        first.leave()
-        second.leave()
+        first.stop()
+        second.stop()
 
 
 def test_a_bot_cannot_say_that_the_arena_stops(tmp_path: Path) -> None:
     body = (
         "from rosace.arena import bot_process\n"
-        "def stop(*args): raise bot_process.Lost('stopped', 'for good')\n"
-        "bot_process.decide = stop\nreturn seen.legal[0]"
+        "def stop(*args): raise bot_process.BotFailure('stopped', 'for good')\n"
+        "bot_process.decide = stop\nreturn observation.legal[0]"
     )
     check_forfeits(tmp_path, contest(tmp_path, bot(tmp_path, SOMETIMES + body)), "failed", "for good")
 
@@ -252,7 +252,7 @@ def test_bots_with_the_same_module_beside_them_have_their_own(tmp_path: Path) ->
     for folder in ("one", "two"):
         (tmp_path / folder).mkdir()
         (tmp_path / folder / "helper.py").write_text(f"WHOSE = {folder!r}\n")
-    body = "import helper\nprint(__file__, 'uses', helper.WHOSE)\nreturn seen.legal[0]"
+    body = "import helper\nprint(__file__, 'uses', helper.WHOSE)\nreturn observation.legal[0]"
     names = [bot(tmp_path / folder, body) for folder in ("one", "two")]
     pool = LocalPool(1, tmp_path / "printed.txt")
     try:
@@ -274,8 +274,8 @@ def test_a_bot_that_changes_while_it_plays_stops_the_arena(tmp_path: Path, chang
 
 
 def test_the_same_bot_at_two_seats_is_there_twice(tmp_path: Path) -> None:
-    body = "import os\nprint(os.getpid())\nself.mine = getattr(self, 'mine', seen.seat)\n"
-    name = bot(tmp_path, f"{body}assert self.mine == seen.seat\n{FIRST}")
+    body = "import os\nprint(os.getpid())\nself.mine = getattr(self, 'mine', observation.seat)\n"
+    name = bot(tmp_path, f"{body}assert self.mine == observation.seat\n{FIRST}")
     pool = LocalPool(1, tmp_path / "printed.txt")
     try:
         found = play(setup(name, "random", game="sagrada", seats=3), 3, tmp_path / "out", pool)
@@ -289,23 +289,23 @@ def test_no_more_bots_keep_their_processes_than_are_needed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Those of the present game always do; with room for two, a third one takes the place of another."""
-    monkeypatch.setattr(worker, "BOT_PROCESSES", 2)
-    begun: list[str] = []
+    monkeypatch.setattr(worker, "KEPT_BOT_PROCESSES", 2)
+    started: list[str] = []
 
     class Noted(BotProcess):
-        def __init__(self, name: str, content: str, printed: str | None):
-            begun.append(Path(name).name)
-            super().__init__(name, content, printed)
+        def __init__(self, name: str, digest: str, output_path: str | None):
+            started.append(Path(name).name)
+            super().__init__(name, digest, output_path)
 
     monkeypatch.setattr(worker, "BotProcess", Noted)
     names = [bot(tmp_path, FIRST, name) for name in ("a", "b", "c")]
-    roster, board = worker.Roster(), worker.Board()
+    player_cache, status = worker.PlayerCache(), worker.WorkerStatus()
     for players in (names[:2], names[:2], names[1:], [names[2], names[1]], [names[0], names[1]]):
         task = Task(0, "basilica", {}, players, [60.0, 60.0])
-        assert worker.answer(task, board, roster) == {"lost": None}
-    assert begun == ["a.py:Bot", "b.py:Bot", "c.py:Bot", "a.py:Bot"]
-    for process in roster._bot_processes.values():
-        process.leave()
+        assert worker.run_task(task, status, player_cache) == {"forfeit": None}
+    assert started == ["a.py:Bot", "b.py:Bot", "c.py:Bot", "a.py:Bot"]
+    for process in player_cache._bot_processes.values():
+        process.stop()
 
 
 def test_a_process_that_cannot_be_started_is_not_the_bots_fault(
@@ -316,12 +316,12 @@ def test_a_process_that_cannot_be_started_is_not_the_bots_fault(
 
     monkeypatch.setattr("multiprocessing.context.SpawnProcess.start", fail)
     task = Task(0, "basilica", {}, [bot(tmp_path, FIRST), "random"], [60.0, 60.0])
-    found = worker.answer(task, worker.Board(), worker.Roster())
+    found = worker.run_task(task, worker.WorkerStatus(), worker.PlayerCache())
     assert found == {"stop": "cannot start a process: Resource temporarily unavailable"}
 
 
 def test_a_bot_draws_the_same_in_its_own_process(tmp_path: Path) -> None:
-    name = bot(tmp_path, "return seen.legal[seen.rng.pick(len(seen.legal))]")
+    name = bot(tmp_path, "return observation.legal[observation.rng.pick(len(observation.legal))]")
     made = setup(name, "greedy", game="fantazja")
     pool = LocalPool(1)
     try:
@@ -400,22 +400,22 @@ def test_a_bot_that_cannot_be_loaded_stops_the_arena_before_it_begins(
 ) -> None:
     pool = LocalPool(1)
     try:
-        roll_call(pool, "basilica", ["greedy"])  # the process is there: now only the bot is slow
+        check_players_load(pool, "basilica", ["greedy"])  # the process is there: now only the bot is slow
         if "while" in head:
-            monkeypatch.setattr(pools, "READY_IN", 2.0)
+            monkeypatch.setattr(pools, "LOAD_TIMEOUT_S", 2.0)
         with pytest.raises(ArenaStopped, match=words):
-            roll_call(pool, "basilica", ["greedy", bot(tmp_path, FIRST, head=head)])
+            check_players_load(pool, "basilica", ["greedy", bot(tmp_path, FIRST, head=head)])
     finally:
         pool.close()
 
 
 def test_a_bot_that_cannot_be_made_later_loses(tmp_path: Path) -> None:
-    """It comes to the roll call and no further."""
+    """It loads once, in the check before the games, and never again."""
     path = tmp_path / "bot.py"
     path.write_text(
         f"import os\nclass Bot:\n    def __init__(self):\n        trace = {str(tmp_path / 'trace')!r}\n"
         "        if os.path.exists(trace): raise RuntimeError('once is enough')\n        open(trace, 'w')\n"
-        "    def choose(self, seen, budget):\n        return seen.legal[0]\n"
+        "    def choose(self, observation, budget):\n        return observation.legal[0]\n"
     )
     found = contest(tmp_path, f"{path}:Bot")
     check_forfeits(tmp_path, found, "unmade", "cannot be made: RuntimeError: once is enough", begun=False)
@@ -425,10 +425,10 @@ def test_a_bot_that_cannot_be_made_later_loses(tmp_path: Path) -> None:
 
 
 def test_processes_that_never_come_up_are_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rosace.arena.worker.work", _fall_over)
+    monkeypatch.setattr("rosace.arena.worker.run_worker", _fall_over)
     pool = LocalPool(1)
     with pytest.raises(ArenaStopped, match="ended 3 times before a player was there: exit status 5"):
-        roll_call(pool, "basilica", ["greedy"])
+        check_players_load(pool, "basilica", ["greedy"])
     pool.close()
 
 
@@ -439,8 +439,8 @@ def test_what_others_have_finished_is_told_before_the_arena_stops(tmp_path: Path
     try:
         options = dict(setup("greedy", "random").options)
         pool.submit(Task(0, "basilica", options, ["greedy", "random"], [60.0] * 2))
-        pool.submit(Task(1, "basilica", options, [bad, "random"], [60.0] * 2, contents={bad: "another"}))
-        assert all(desk.pipe.poll(60) for desk in pool._busy), "both have said something"
+        pool.submit(Task(1, "basilica", options, [bad, "random"], [60.0] * 2, file_digests={bad: "another"}))
+        assert all(process.pipe.poll(60) for process in pool._busy), "both have said something"
         found = pool.wait()
         assert [report.number for report in found] == [0] and found[0].forfeit is None
         with pytest.raises(ArenaStopped, match="is not what it was"):
@@ -449,7 +449,7 @@ def test_what_others_have_finished_is_told_before_the_arena_stops(tmp_path: Path
         pool.close()
 
 
-def _fall_over(pipe: object, board: object, printed: object) -> None:
+def _fall_over(pipe: object, status: object, output_path: object) -> None:
     os._exit(5)
 
 

@@ -27,7 +27,7 @@ def test_reading_gives_back_what_was_written(folder: Path) -> None:
     with Ledger(MADE, folder) as ledger:
         found = [ledger.results[number] for number in range(6)]
     assert timeless(found) == timeless(play(MADE, 6, folder / "again"))
-    assert all(one.asked and one.seconds and one.longest for one in found)
+    assert all(one.decisions and one.seconds and one.longest_seconds for one in found)
 
 
 def test_a_journal_cut_anywhere_goes_on(folder: Path, tmp_path: Path) -> None:
@@ -107,7 +107,7 @@ def test_an_arena_that_played_no_game_gives_way(tmp_path: Path) -> None:
 def test_a_bot_that_was_changed_is_another_arena(tmp_path: Path) -> None:
     name = bot(tmp_path, FIRST)
     play(setup(name, "random"), 2, tmp_path / "out")
-    bot(tmp_path, "return seen.legal[-1]")
+    bot(tmp_path, "return observation.legal[-1]")
     with pytest.raises(BadFolder, match="a player has changed: its file, or the version"):
         Ledger(setup(name, "random"), tmp_path / "out")
 

@@ -43,7 +43,7 @@ def broken_bot(pool: RayPool, folder: Path) -> None:
 
 
 def watched_bots(pool: RayPool, folder: Path) -> None:
-    body = "self.asked = getattr(self, 'asked', 0) + 1\nif self.asked < 4: return seen.legal[0]\n"
+    body = "self.asked = getattr(self, 'asked', 0) + 1\nif self.asked < 4: return observation.legal[0]\n"
     ending = bot(folder, f"{body}import os; os._exit(3)", "ending")
     hanging = bot(folder, f"{body}while True: pass", "hanging")
     found = play(setup(ending, hanging, "random", allowance=1.0), 2, folder / "out", pool)
@@ -53,7 +53,7 @@ def watched_bots(pool: RayPool, folder: Path) -> None:
 
 
 def lost_machine(pool: RayPool, folder: Path) -> None:
-    made = setup(bot(folder, "import time; time.sleep(0.05)\nreturn seen.legal[0]"), "random")
+    made = setup(bot(folder, "import time; time.sleep(0.05)\nreturn observation.legal[0]"), "random")
     names = list(made.players)
     pool.submit(Task(0, "basilica", dict(made.options), names, [60.0] * 2, made.fixture(0).seed))
     ((host, _, _),) = pool._busy.values()
@@ -96,4 +96,4 @@ def test_without_ray(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(builtins, "__import__", absent)
     monkeypatch.delitem(sys.modules, "ray", raising=False)
     with pytest.raises(BadOptions, match=r"--ray needs Ray, .* pip install 'rosace\[ray\]'"):
-        ray_pool._connected("local", 1)
+        ray_pool._connect("local", 1)

@@ -9,8 +9,8 @@ import pytest
 from arenas import play, result, setup
 
 from rosace.arena import report_page
-from rosace.arena.formatting import duration, short_names
-from rosace.arena.plots import Line, intervals, ticks
+from rosace.arena.formatting import format_duration, short_names
+from rosace.arena.plots import PlotRow, axis_ticks, interval_plot
 from rosace.arena.statistics import Hypotheses, Sprt
 from rosace.arena.summary import summary
 from rosace.arena.worker import Forfeit
@@ -102,13 +102,16 @@ def test_a_test_and_an_empty_arena_are_told() -> None:
 # Plots.
 
 
-def plotted(*lines: Line, marks: list[float], middle: float | None = None) -> ElementTree.Element:
-    return ElementTree.fromstring(intervals("a & b", lines, marks, "{:g}".format, middle))
+def plotted(*lines: PlotRow, marks: list[float], middle: float | None = None) -> ElementTree.Element:
+    return ElementTree.fromstring(interval_plot("a & b", lines, marks, "{:g}".format, middle))
 
 
 def test_values_stand_where_they_belong() -> None:
     svg = plotted(
-        Line("one", 0.0, (0.0, 5.0), "0"), Line("two", 10.0, (5.0, 20.0), "10"), marks=[0, 5, 10], middle=5
+        PlotRow("one", 0.0, (0.0, 5.0), "0"),
+        PlotRow("two", 10.0, (5.0, 20.0), "10"),
+        marks=[0, 5, 10],
+        middle=5,
     )
     left, right = (float(circle.attrib["cx"]) for circle in svg.iter("circle"))
     grid = [float(line.attrib["x1"]) for line in svg.iter("line") if line.attrib["class"] == "grid"]
@@ -121,7 +124,7 @@ def test_values_stand_where_they_belong() -> None:
 
 def test_long_names_are_cut_and_told_whole() -> None:
     name = "a-very-long-player-with-settings:time=0.5,level=3"
-    svg = plotted(Line(name, 1.0, (0.0, 2.0), "1"), marks=[0, 1, 2])
+    svg = plotted(PlotRow(name, 1.0, (0.0, 2.0), "1"), marks=[0, 1, 2])
     assert [text.text for text in svg.iter("text") if text.attrib["class"] == "name"] == [f"…{name[-25:]}"]
     assert name in (svg.findtext("g/title") or "")
 
@@ -130,7 +133,7 @@ def test_long_names_are_cut_and_told_whole() -> None:
     ("low", "high"), [(17.3, 31.9), (0, 1), (-4, 90), (25, 25), (24.999, 25.001), (1e6, 3e6), (0.1, 0.2)]
 )
 def test_marks_are_round_and_enclose_everything(low: float, high: float) -> None:
-    marks = ticks(low, high)
+    marks = axis_ticks(low, high)
     assert marks[0] <= low <= high <= marks[-1] and 2 <= len(marks) <= 9
     steps = {round(second - first, 9) for first, second in zip(marks, marks[1:], strict=False)}
     assert len(steps) == 1
@@ -143,7 +146,7 @@ def test_names_are_short_as_long_as_they_differ() -> None:
 
 
 def test_times_as_one_reads_them() -> None:
-    assert [duration(value) for value in (0.0000044, 0.0123, 0.25, 12.345)] == [
+    assert [format_duration(value) for value in (0.0000044, 0.0123, 0.25, 12.345)] == [
         "0.0044 ms",
         "12 ms",
         "0.25 s",

@@ -92,9 +92,9 @@ def test_games_that_cannot_be_swapped() -> None:
 
 def test_limits() -> None:
     made = setup("greedy", "random:time=4", "random:simulations=9", budget=Budget(seconds=0.5))
-    assert [made.limit(name) for name in made.players] == [11.5, 22.0, 60.0]
-    assert setup("greedy", "random").limit("greedy") == 60.0
-    assert setup("greedy", "random:time=4", allowance=2.5).limit("random:time=4") == 2.5
+    assert [made.decision_timeout(name) for name in made.players] == [11.5, 22.0, 60.0]
+    assert setup("greedy", "random").decision_timeout("greedy") == 60.0
+    assert setup("greedy", "random:time=4", allowance=2.5).decision_timeout("random:time=4") == 2.5
 
 
 def differing(folder: Path) -> list[Setup]:

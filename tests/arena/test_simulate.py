@@ -61,7 +61,7 @@ def test_games_end_in_a_known_way() -> None:
 
 def test_a_process_that_dies_is_one_line(tmp_path: Path) -> None:
     (tmp_path / "deadly.py").write_text(
-        "import os\nclass Bot:\n    def choose(self, seen, budget):\n        os._exit(3)\n"
+        "import os\nclass Bot:\n    def choose(self, observation, budget):\n        os._exit(3)\n"
     )
     with pytest.raises(BadPlayer, match="a process that played games has died"):
         simulate(RULESET, ["random", f"{tmp_path}/deadly.py:Bot"], games=60, jobs=2)
@@ -69,7 +69,7 @@ def test_a_process_that_dies_is_one_line(tmp_path: Path) -> None:
 
 def test_a_player_that_fails_in_a_process_is_named(tmp_path: Path) -> None:
     (tmp_path / "failing.py").write_text(
-        "class Bot:\n    def choose(self, seen, budget):\n        raise SystemExit\n"
+        "class Bot:\n    def choose(self, observation, budget):\n        raise SystemExit\n"
     )
     with pytest.raises(BadPlayer, match=r"failing.py:Bot failed in failing.py, line 3: SystemExit"):
         simulate(RULESET, ["random", f"{tmp_path}/failing.py:Bot"], games=60, jobs=2)

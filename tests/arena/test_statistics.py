@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from rosace.arena.statistics import Hypotheses, Sprt, by_deals, student, wilson
+from rosace.arena.statistics import Hypotheses, Sprt, mean_by_deals, student_reach, wilson
 from rosace.core.errors import BadOptions
 
 
 @pytest.mark.parametrize(("freedom", "known"), [(9, 2.262), (19, 2.093), (29, 2.045), (99, 1.984)])
 def test_student(freedom: int, known: float) -> None:
     """From the tables in any book."""
-    assert student(freedom) == pytest.approx(known, abs=0.005)
+    assert student_reach(freedom) == pytest.approx(known, abs=0.005)
 
 
 def test_a_draw_is_half_a_win() -> None:
@@ -25,7 +25,7 @@ def test_a_draw_is_half_a_win() -> None:
 
 def test_deals_that_cancel_out_have_a_smaller_error() -> None:
     """Where the deal decides and is played both ways, games vary and deals do not."""
-    spread = by_deals([1.0, 1.0, 1.5, 0.5] * 5, [2] * 20)
+    spread = mean_by_deals([1.0, 1.0, 1.5, 0.5] * 5, [2] * 20)
     assert spread.mean == 0.5
     games = (0.25 / 40) ** 0.5
     assert spread.error is not None and spread.error < games / 1.5
@@ -33,16 +33,16 @@ def test_deals_that_cancel_out_have_a_smaller_error() -> None:
 
 def test_deals_that_repeat_themselves_have_a_larger_error() -> None:
     """Where both games of a deal always end alike, there is only half as much to learn from them."""
-    spread = by_deals([0.0, 2.0] * 20, [2] * 40)
+    spread = mean_by_deals([0.0, 2.0] * 20, [2] * 40)
     games = (0.25 / 80) ** 0.5
     assert spread.error == pytest.approx(games * 2**0.5, rel=0.03)
 
 
 def test_too_few_deals_and_deals_all_alike_have_no_error() -> None:
-    assert by_deals([1.0, 0.0] * 4, [2] * 8).error is None
-    assert by_deals([2.0] * 50, [2] * 50).error is None
-    assert by_deals([], []).error is None
-    assert by_deals([2.0] * 50, [2] * 50).interval(50) is None
+    assert mean_by_deals([1.0, 0.0] * 4, [2] * 8).error is None
+    assert mean_by_deals([2.0] * 50, [2] * 50).error is None
+    assert mean_by_deals([], []).error is None
+    assert mean_by_deals([2.0] * 50, [2] * 50).interval(50) is None
 
 
 def test_intervals_by_deals_hold_what_they_promise() -> None:
@@ -53,7 +53,7 @@ def test_intervals_by_deals_hold_what_they_promise() -> None:
         for _ in range(30):
             luck = random.random() < 0.5  # the seat that wins, whoever has it, half of the time
             deals.append(1.0 if luck else float((random.random() < 0.6) + (random.random() < 0.6)))
-        low, high = by_deals(deals, [2] * 30).interval(30) or (0, 0)
+        low, high = mean_by_deals(deals, [2] * 30).interval(30) or (0, 0)
         held += low <= 0.55 <= high
     assert 0.92 <= held / 1_000 <= 0.98
 

@@ -17,7 +17,7 @@ from conftest import write
 from rosace.arena.referee import judge
 from rosace.arena.setup import Setup
 from rosace.arena.worker import Forfeit, Report
-from rosace.cli.standings import Live
+from rosace.cli.standings import LiveStandings
 from rosace.core import registry
 from rosace.i18n import Translator
 from sampling import also
@@ -122,7 +122,9 @@ def test_a_sequential_test_is_told(run: Any, tmp_path: Path) -> None:
 
 
 def test_forfeits_are_told(run: Any, tmp_path: Path) -> None:
-    bot = write(tmp_path / "bad.py", "class Bot:\n    def choose(self, seen, budget):\n        return None\n")
+    bot = write(
+        tmp_path / "bad.py", "class Bot:\n    def choose(self, observation, budget):\n        return None\n"
+    )
     arguments = ["--player", f"{bot}:Bot", "--games", "4", "--out", str(tmp_path / "out")]
     answer = run(*TWO, *arguments)
     assert answer.status == 0
@@ -142,7 +144,9 @@ def test_the_page(run: Any, tmp_path: Path) -> None:
 def test_the_page_of_a_bot_that_says_half_a_letter(run: Any, tmp_path: Path) -> None:
     """It is written all the same, and the terminal is not steered by what somebody else says."""
     body = "raise ValueError('half \\ud800 of a letter, \\x1b[2J and a clear screen')"
-    bot = write(tmp_path / "bad.py", f"class Bot:\n    def choose(self, seen, budget):\n        {body}\n")
+    bot = write(
+        tmp_path / "bad.py", f"class Bot:\n    def choose(self, observation, budget):\n        {body}\n"
+    )
     page, out = tmp_path / "page.html", tmp_path / "out"
     answer = run(*TWO, "--player", f"{bot}:Bot", "--games", "2", "--out", str(out), "--html", str(page))
     assert answer.status == 0 and "a clear screen" in answer.out and "\x1b" not in answer.out
@@ -164,7 +168,10 @@ def test_a_page_is_written_where_a_link_points_and_keeps_its_mode(run: Any, tmp_
 def test_a_page_does_not_take_the_place_of_what_the_arena_needs(
     run: Any, refused: Any, tmp_path: Path
 ) -> None:
-    bot = write(tmp_path / "bot.py", "class Bot:\n    def choose(self, seen, budget): return seen.legal[0]\n")
+    bot = write(
+        tmp_path / "bot.py",
+        "class Bot:\n    def choose(self, observation, budget): return observation.legal[0]\n",
+    )
     two = ["arena", "basilica", "--player", f"{bot}:Bot", "--player", "random", "--games", "2"]
     out = tmp_path / "out"
     assert run(*two, "--out", str(out)).status == 0
@@ -266,8 +273,8 @@ class Held:
             "    def __init__(self):\n"
             "        while journal.exists() and lines() > int(allowed.read_text()):\n"
             "            time.sleep(0.01)\n"
-            "    def choose(self, seen, budget):\n"
-            "        return seen.legal[0]\n"
+            "    def choose(self, observation, budget):\n"
+            "        return observation.legal[0]\n"
         )
 
     def start(self, allowed: int, out: Path | None = None) -> "subprocess.Popen[str]":
@@ -349,16 +356,16 @@ def test_live_standings_are_for_terminals(monkeypatch: pytest.MonkeyPatch) -> No
     made = Setup.make(registry.get("basilica"), ["greedy", "random"])
     forfeit = Forfeit(1, "ended", "gone")  # once by each player: they change seats
     games = [judge(made, Report(number, [], forfeit=forfeit))[0] for number in range(3)]
-    with Live(made, [], 4, Translator("en")) as live:
-        assert live._screen is None
+    with LiveStandings(made, [], 4, Translator("en")) as live:
+        assert live._live is None
     monkeypatch.setenv("FORCE_COLOR", "1")
-    with Live(made, games[:1], 4, Translator("en")) as live:
-        assert live._screen is not None
+    with LiveStandings(made, games[:1], 4, Translator("en")) as live:
+        assert live._live is not None
         for game in games[1:]:
             live.add(game)
         out = Console(width=80, color_system=None)
         with out.capture() as said:
-            out.print(live._drawn())
+            out.print(live._render())
     rows = [line.split() for line in said.get().splitlines()]
     assert ["greedy", "3", "2", "66.7%"] in rows and ["random", "3", "1", "33.3%"] in rows
     assert "3/4" in rows[-1]

@@ -297,13 +297,13 @@ def test_simulate_is_the_same_uncompiled() -> None:
 def test_a_bot_of_ones_own(run: Any, refused: Any, tmp_path: Path) -> None:
     first = write(
         tmp_path / "first.py",
-        "class First:\n    def choose(self, seen, budget):\n        return seen.legal[0]\n",
+        "class First:\n    def choose(self, observation, budget):\n        return observation.legal[0]\n",
     )
     arguments = ["simulate", "basilica", "--games", "2", "--player", "random", "--player"]
     found = run(*arguments, f"{first}:First", "--json").json
     assert found["players"][1].endswith("first.py:First")
     wrong = write(
-        tmp_path / "wrong.py", "class Wrong:\n    def choose(self, seen, budget):\n        return -1\n"
+        tmp_path / "wrong.py", "class Wrong:\n    def choose(self, observation, budget):\n        return -1\n"
     )
     assert "wrong.py:Wrong chose -1, which is not legal now" in refused(*arguments, f"{wrong}:Wrong")
     assert "no class with a method choose" in refused(*arguments, f"{wrong}:Missing")

@@ -81,8 +81,8 @@ def test_bytes_that_are_no_text_are_not_understood() -> None:
 
 def test_a_bot_that_prints_leaves_json_alone(tmp_path: Path) -> None:
     (tmp_path / "loud.py").write_text(
-        "print('loaded')\nclass Bot:\n    def choose(self, seen, budget):\n"
-        "        print('asked')\n        return seen.legal[0]\n"
+        "print('loaded')\nclass Bot:\n    def choose(self, observation, budget):\n"
+        "        print('asked')\n        return observation.legal[0]\n"
     )
     for jobs in ("1", "2"):
         done = shell(

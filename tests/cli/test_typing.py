@@ -17,7 +17,7 @@ from rosace.core.state import CHANCE, OVER
 
 RULESET = registry.get("basilica")
 NEW = ["play", "basilica", "--first", "1", "--seed", "7"]
-BOT = "class Bot:\n    def choose(self, seen, budget):\n        return seen.legal[0]\n"
+BOT = "class Bot:\n    def choose(self, observation, budget):\n        return observation.legal[0]\n"
 
 
 def told(answer: Any) -> str:
@@ -174,7 +174,7 @@ def test_a_record_does_not_run_the_code_it_names(run: Any, refused: Any, tmp_pat
 
 
 def test_a_bot_that_fails_does_not_lose_the_game(run: Any, tmp_path: Path) -> None:
-    bot = write(tmp_path / "bot.py", BOT.replace("return seen.legal[0]", "raise SystemExit"))
+    bot = write(tmp_path / "bot.py", BOT.replace("return observation.legal[0]", "raise SystemExit"))
     kept = tmp_path / "kept.txt"
     arguments = [*NEW[:2], "--seed", "7", "--first", "2", "--seat", "human", "--seat", f"{bot}:Bot"]
     answer = run(*arguments, typed=f"save {kept}\n\nquit\n")
@@ -191,16 +191,16 @@ def test_a_bot_that_fails_does_not_lose_the_game(run: Any, tmp_path: Path) -> No
 def test_the_screen_is_cleared_before_what_scrolled_away() -> None:
     out = Console(file=io.StringIO(), force_terminal=True, _environ={"TERM": "xterm"})
     screen.wipe(out)
-    written = out.file.getvalue()  # type: ignore[attr-defined]
-    assert screen.can_wipe(out) and 0 <= written.index("\x1b[2J") < written.index("\x1b[3J")
+    option_text = out.file.getvalue()  # type: ignore[attr-defined]
+    assert screen.can_wipe(out) and 0 <= option_text.index("\x1b[2J") < option_text.index("\x1b[3J")
 
 
 @pytest.mark.parametrize("terminal", [True, False])
 def test_what_cannot_be_cleared_is_moved_away(terminal: bool) -> None:
     out = Console(file=io.StringIO(), force_terminal=terminal, _environ={"TERM": "dumb"})
     screen.wipe(out)
-    written = out.file.getvalue()  # type: ignore[attr-defined]
-    assert not screen.can_wipe(out) and written.count("\n") >= 100 and "\x1b" not in written
+    option_text = out.file.getvalue()  # type: ignore[attr-defined]
+    assert not screen.can_wipe(out) and option_text.count("\n") >= 100 and "\x1b" not in option_text
 
 
 def test_people_are_warned_once_of_a_screen_that_cannot_be_cleared(run: Any) -> None:

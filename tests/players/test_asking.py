@@ -34,57 +34,57 @@ class Asked:
     """Answers with the first choice and remembers what it was given."""
 
     def __init__(self) -> None:
-        self.seen: Observation | None = None
+        self.observation: Observation | None = None
         self.budget: Any = None
 
-    def choose(self, seen: Observation, budget: Budget) -> int:
-        self.seen, self.given = seen, budget
-        return seen.legal[0]
+    def choose(self, observation: Observation, budget: Budget) -> int:
+        self.observation, self.given = observation, budget
+        return observation.legal[0]
 
 
 def asked(state: Any, seat: int, budget: Budget | None = None) -> tuple[Observation, Budget]:
     player = Asked()
     decide(player, RULESET, state, seat, Rng(5), budget)
-    assert player.seen is not None
-    return player.seen, player.given
+    assert player.observation is not None
+    return player.observation, player.given
 
 
 def test_what_is_seen() -> None:
     state = position()
     seat = state.to_move()
-    seen, budget = asked(state, seat)
-    assert (seen.ruleset, seen.seat, budget) == (RULESET, seat, Budget())
-    assert seen.legal == tuple(state.legal()) == tuple(seen.state.legal())
-    assert seen.state is seen.state, "one state, on which it may go on"
-    assert seen.view == RULESET.view(state, seat)
-    assert isinstance(seen.rng, Rng)
+    observation, budget = asked(state, seat)
+    assert (observation.ruleset, observation.seat, budget) == (RULESET, seat, Budget())
+    assert observation.legal == tuple(state.legal()) == tuple(observation.state.legal())
+    assert observation.state is observation.state, "one state, on which it may go on"
+    assert observation.view == RULESET.view(state, seat)
+    assert isinstance(observation.rng, Rng)
 
 
 def test_the_view_stays_right_whatever_is_done_to_the_state() -> None:
     state = position()
-    seen, _ = asked(state, state.to_move())
-    seen.state.apply(seen.legal[0])
-    assert seen.state.key() != state.key()
-    assert seen.view == RULESET.view(state, state.to_move())
+    observation, _ = asked(state, state.to_move())
+    observation.state.apply(observation.legal[0])
+    assert observation.state.key() != state.key()
+    assert observation.view == RULESET.view(state, state.to_move())
 
 
 def test_the_view_is_made_only_when_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     made = []
     real = type(RULESET).view
     monkeypatch.setattr(type(RULESET), "view", lambda *given: made.append(given) or real(*given))
-    seen, _ = asked(position(), position().to_move())
+    observation, _ = asked(position(), position().to_move())
     assert made == []
-    assert seen.view == seen.view and len(made) == 1
+    assert observation.view == observation.view and len(made) == 1
 
 
 def test_a_player_may_draw_the_hidden_things_again() -> None:
     state = position()
-    seen, _ = asked(state, state.to_move())
+    observation, _ = asked(state, state.to_move())
     keys = set()
     for _ in range(20):
-        seen.state.determinize(seen.seat, seen.rng)
-        assert RULESET.view(seen.state, seen.seat) == seen.view
-        keys.add(seen.state.key())
+        observation.state.determinize(observation.seat, observation.rng)
+        assert RULESET.view(observation.state, observation.seat) == observation.view
+        keys.add(observation.state.key())
     assert len(keys) > 1
 
 
@@ -120,8 +120,8 @@ def test_a_budget_cannot_be_raised_by_the_player() -> None:
 def test_a_budget_of_the_table_and_one_of_ones_own(tmp_path: Path) -> None:
     bot = tmp_path / "bot.py"
     bot.write_text(
-        "class Bot:\n    given = []\n    def choose(self, seen, budget):\n"
-        "        self.given.append(budget)\n        return seen.legal[0]\n"
+        "class Bot:\n    given = []\n    def choose(self, observation, budget):\n"
+        "        self.given.append(budget)\n        return observation.legal[0]\n"
     )
     state = position()
     table = Budget(seconds=2.0, simulations=9)
@@ -202,7 +202,7 @@ def test_settings_reach_the_class(tmp_path: Path) -> None:
     bot.write_text(
         "class Bot:\n    def __init__(self, number=0, **more):\n"
         "        self.number, self.more = number, more\n"
-        "    def choose(self, seen, budget):\n        return seen.legal[self.number]\n"
+        "    def choose(self, observation, budget):\n        return observation.legal[self.number]\n"
     )
     state = position()
     player = players.get(f"{bot}:Bot:number=-1,name=x")
@@ -215,7 +215,7 @@ def test_a_player_of_another_package(tmp_path: Path, monkeypatch: pytest.MonkeyP
     """An entry point, in an arena too: the processes there look for it themselves."""
     (tmp_path / "rosace_test_club.py").write_text(
         "class Member:\n    def __init__(self, number=0): self.number = number\n"
-        "    def choose(self, seen, budget):\n        return seen.legal[self.number]\n"
+        "    def choose(self, observation, budget):\n        return observation.legal[self.number]\n"
     )
     info = tmp_path / "rosace_test_club-1.0.dist-info"
     info.mkdir()
@@ -257,8 +257,8 @@ def test_an_odd_entry_point_is_told_and_harms_nobody_else(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, points_to: str, words: str | None
 ) -> None:
     (tmp_path / "rosace_odd.py").write_text(
-        "class Outer:\n    def choose(self, seen, budget): return seen.legal[0]\n"
-        "    class Inner:\n        def choose(self, seen, budget): return seen.legal[0]\n"
+        "class Outer:\n    def choose(self, observation, budget): return observation.legal[0]\n"
+        "    class Inner:\n        def choose(self, observation, budget): return observation.legal[0]\n"
     )
     found = EntryPoint("odd", points_to, "rosace.players")
     monkeypatch.syspath_prepend(tmp_path)
@@ -277,7 +277,7 @@ def test_two_bots_do_not_share_what_has_the_same_name_beside_them(tmp_path: Path
         (tmp_path / folder / f"{said}.py").write_text(f"WHOSE = {folder!r}\n")
         (tmp_path / folder / "bot.py").write_text(
             f"from {said} import WHOSE\nclass Bot:\n    whose = WHOSE\n"
-            "    def choose(self, seen, budget): return seen.legal[0]\n"
+            "    def choose(self, observation, budget): return observation.legal[0]\n"
         )
     try:
         for folder in ("one", "three", "one"):
@@ -292,7 +292,8 @@ def test_two_bots_do_not_share_what_has_the_same_name_beside_them(tmp_path: Path
 def test_a_bot_called_like_a_level_has_no_pace_of_that_level(tmp_path: Path) -> None:
     bot = tmp_path / "bot.py"
     bot.write_text(
-        "class master:\n    def choose(self, seen, budget): self.had = budget; return seen.legal[0]\n"
+        "class master:\n    def choose(self, observation, budget):\n"
+        "        self.had = budget\n        return observation.legal[0]\n"
     )
     fantazja = registry.get("fantazja")
     assert "master" in fantazja.spec.pace
@@ -304,7 +305,7 @@ def test_a_bot_called_like_a_level_has_no_pace_of_that_level(tmp_path: Path) -> 
 
 def test_a_name_over_two_lines(tmp_path: Path) -> None:
     bot = tmp_path / "b\not.py"
-    bot.write_text("class Bot:\n    def choose(self, seen, budget):\n        return 0\n")
+    bot.write_text("class Bot:\n    def choose(self, observation, budget):\n        return 0\n")
     with pytest.raises(BadOptions, match="one line"):
         players.get(f"{bot}:Bot")
 
@@ -318,7 +319,7 @@ def test_looking_at_a_name_runs_no_code(tmp_path: Path) -> None:
 
 def test_every_player_of_a_kind_is_a_new_one(tmp_path: Path) -> None:
     bot = tmp_path / "bot.py"
-    bot.write_text("class Bot:\n    def choose(self, seen, budget):\n        return 0\n")
+    bot.write_text("class Bot:\n    def choose(self, observation, budget):\n        return 0\n")
     kind = players.load(f"{bot}:Bot")
     assert kind.make()._player is not kind.make()._player  # type: ignore[attr-defined]
 
@@ -329,7 +330,7 @@ def test_every_player_of_a_kind_is_a_new_one(tmp_path: Path) -> None:
 def test_an_answer_is_the_number_it_is(tmp_path: Path, answer: str) -> None:
     """A number that calls itself equal to every other must not be taken for a legal one."""
     bot = tmp_path / "bot.py"
-    bot.write_text(f"class Bot:\n    def choose(self, seen, budget):\n        return {answer}\n")
+    bot.write_text(f"class Bot:\n    def choose(self, observation, budget):\n        return {answer}\n")
     state = position()
     player = players.get(f"{bot}:Bot")
     if 1 in state.legal() and answer == "True":
@@ -342,7 +343,7 @@ def test_an_answer_is_the_number_it_is(tmp_path: Path, answer: str) -> None:
 def test_a_long_complaint_is_cut(tmp_path: Path) -> None:
     bot = tmp_path / "bot.py"
     bot.write_text(
-        "class Bot:\n    def choose(self, seen, budget):\n        raise ValueError('x' * 10_000)\n"
+        "class Bot:\n    def choose(self, observation, budget):\n        raise ValueError('x' * 10_000)\n"
     )
     state = position()
     with pytest.raises(BadPlayer) as caught:

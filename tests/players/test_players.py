@@ -74,12 +74,12 @@ def test_unknown_players_are_refused(name: str) -> None:
 
 def bot(tmp_path: Path, body: str, name: str = "Bot") -> str:
     path = tmp_path / "bot.py"
-    path.write_text(f"class Bot:\n    def choose(self, seen, budget):\n        {body}\n")
+    path.write_text(f"class Bot:\n    def choose(self, observation, budget):\n        {body}\n")
     return f"{path}:{name}"
 
 
 def test_a_bot_from_a_file(tmp_path: Path) -> None:
-    found = players.get(bot(tmp_path, "return seen.legal[-1]"))
+    found = players.get(bot(tmp_path, "return observation.legal[-1]"))
     assert decide(found, RULESET, Toy({1: 0, 2: 0}), 0, Rng(0)) == 2
     assert players.name_of(found).endswith("bot.py:Bot")
 
@@ -113,7 +113,7 @@ def write_bot(path: Path, text: str) -> str:
     return f"{path}:Bot"
 
 
-CHOOSE = "    def choose(self, seen, budget):\n        return seen.legal[0]\n"
+CHOOSE = "    def choose(self, observation, budget):\n        return observation.legal[0]\n"
 
 
 @pytest.mark.parametrize(
@@ -135,10 +135,12 @@ def test_bots_of_every_make(tmp_path: Path, head: str) -> None:
 
 def test_a_bot_may_import_what_lies_beside_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.path", [*sys.path])
-    (tmp_path / "rosace_test_helper.py").write_text("def last(seen):\n    return seen.legal[-1]\n")
+    (tmp_path / "rosace_test_helper.py").write_text(
+        "def last(observation):\n    return observation.legal[-1]\n"
+    )
     text = (
-        "from rosace_test_helper import last\nclass Bot:\n    def choose(self, seen, budget):\n"
-        "        import rosace_test_helper\n        return last(seen)\n"
+        "from rosace_test_helper import last\nclass Bot:\n    def choose(self, observation, budget):\n"
+        "        import rosace_test_helper\n        return last(observation)\n"
     )
     found = players.get(write_bot(tmp_path / "importing.py", text))
     assert decide(found, RULESET, Toy({1: 0, 2: 0}), 0, Rng(0)) == 2
@@ -160,7 +162,7 @@ def test_whatever_a_bot_raises_is_named(tmp_path: Path, raised: str) -> None:
     names = {
         "load": f"{mute}raise {raised}\n",
         "make": f"{mute}class Bot:\n    def __init__(self): raise {raised}\n{CHOOSE}",
-        "fail": f"{mute}class Bot:\n    def choose(self, seen, budget): raise {raised}\n",
+        "fail": f"{mute}class Bot:\n    def choose(self, observation, budget): raise {raised}\n",
     }
     for name, text in names.items():
         with pytest.raises(BadPlayer, match=rf"{name}.py:Bot (cannot be loaded|cannot be made|failed in)"):
@@ -198,7 +200,8 @@ def test_a_name_that_is_no_file_at_all() -> None:
 def test_what_a_bot_prints_goes_to_stderr(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     text = (
         "print('loaded')\nclass Bot:\n    def __init__(self): print('made')\n"
-        "    def choose(self, seen, budget):\n        print('asked')\n        return seen.legal[0]\n"
+        "    def choose(self, observation, budget):\n"
+        "        print('asked')\n        return observation.legal[0]\n"
     )
     simulate(RULESET, [write_bot(tmp_path / "loud.py", text), "random"], games=1)
     out, err = capsys.readouterr()
@@ -207,7 +210,7 @@ def test_what_a_bot_prints_goes_to_stderr(tmp_path: Path, capsys: pytest.Capture
 
 def test_a_single_choice_is_not_asked_for() -> None:
     class Mute:
-        def choose(self, seen: Observation, budget: Budget) -> int:
+        def choose(self, observation: Observation, budget: Budget) -> int:
             raise AssertionError("asked")
 
     assert decide(Mute(), RULESET, Toy({5: 0}), 0, Rng(0)) == 5
@@ -218,9 +221,9 @@ def test_a_player_gets_a_copy_drawn_anew() -> None:
     asked: list[Observation] = []
 
     class Nosy:
-        def choose(self, seen: Observation, budget: Budget) -> int:
-            asked.append(seen)
-            return seen.legal[0]
+        def choose(self, observation: Observation, budget: Budget) -> int:
+            asked.append(observation)
+            return observation.legal[0]
 
     class Secret(Toy):
         def clone(self) -> "Secret":

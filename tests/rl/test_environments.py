@@ -175,7 +175,9 @@ def test_a_seat_steps_only_while_a_game_is_played() -> None:
 
 def test_a_game_in_which_an_opponent_failed_is_not_gone_on_with(tmp_path: Path) -> None:
     """The next decision would be taken for the opponent's."""
-    (tmp_path / "bad.py").write_text("class Bad:\n    def choose(self, seen, budget):\n        return -1\n")
+    (tmp_path / "bad.py").write_text(
+        "class Bad:\n    def choose(self, observation, budget):\n        return -1\n"
+    )
     env = gymnasium_env("sagrada", opponent=f"{tmp_path}/bad.py:Bad")
     with pytest.raises(BadPlayer):
         env.reset(seed=1)

@@ -1,1 +1,1 @@
-"""Matches between players."""
+"""Matches between players: play many games, judge them, and sum up the results."""

@@ -1,18 +1,18 @@
-"""An arena: every game of a set-up that is not in the ledger yet, played, judged and kept."""
+"""An arena: play, judge and keep every game of a setup that is not in the ledger yet."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from rosace.arena.ledger import Ledger
-from rosace.arena.pool import Pool, roll_call
+from rosace.arena.pool import Pool, check_players_load
 from rosace.arena.referee import Result, judge
 from rosace.arena.setup import Fixture, Setup
 from rosace.arena.statistics import Sprt
 from rosace.arena.worker import Report, Task
 from rosace.core.errors import BadOptions
 
-AHEAD = 4  # deals, and one more for each game at a time, that are played before a test has asked for them
+DEALS_AHEAD = 4  # how far games run ahead of a sequential test, plus one deal for each game at a time
 
 
 def contest(
@@ -23,31 +23,35 @@ def contest(
     test: Sprt | None = None,
     progress: Callable[[Result], object] = lambda result: None,
 ) -> list[Result]:
-    """Play so many games of each line-up, or until a sequential test has decided; the results in order.
+    """Play `games` games of each line-up, or until a sequential test has decided; return results in order.
 
-    What is counted does not depend on the pool, nor on which games end first. Interrupted at any moment,
-    it goes on where it was when it is called again.
+    The result does not depend on the pool, nor on which games end first. After an interruption, call it
+    again: it continues where it stopped.
     """
     deals = setup.deals(games)
     check_test(setup, test)
-    todo = [one for one in setup.fixtures(deals) if one.number not in ledger.results]
+    todo = [fixture for fixture in setup.fixtures(deals) if fixture.number not in ledger.results]
     todo.reverse()
     if not _decided(setup, ledger, deals, test) and todo:
-        roll_call(pool, setup.ruleset.spec.name, setup.players, setup.contents)
+        check_players_load(pool, setup.ruleset.spec.name, setup.players, setup.file_digests)
     reports: list[Report] = []
-    begun, most = 0, 0  # games that are being played, now and at most
+    running, max_running = 0, 0  # games being played: now, and the highest number so far
     while not _decided(setup, ledger, deals, test):
-        # The next games begin before the last are judged and kept: nobody waits for the disk.
-        begun -= len(reports)
+        # The next games start before the last are judged and saved, so no process waits for the disk.
+        running -= len(reports)
         try:
-            while todo and pool.has_room() and (test is None or todo[-1].deal <= test.deals + AHEAD + most):
+            while (
+                todo
+                and pool.has_room()
+                and (test is None or todo[-1].deal <= test.deals + DEALS_AHEAD + max_running)
+            ):
                 pool.submit(_task(setup, todo.pop()))
-                begun += 1
-                most = max(most, begun)
+                running += 1
+                max_running = max(max_running, running)
         finally:
-            found = [judge(setup, report) for report in reports]
-            ledger.add(found)
-            for result, _ in found:
+            judged = [judge(setup, report) for report in reports]
+            ledger.add(judged)
+            for result, _ in judged:
                 progress(result)
         if reports:
             reports = []
@@ -62,13 +66,13 @@ def contest(
 
 
 def check_test(setup: Setup, test: Sprt | None) -> None:
-    """Refuse a sequential test where there is more to compare than two players."""
+    """Refuse a sequential test unless it compares two players at two seats."""
     if test is not None and (len(setup.players), setup.seats) != (2, 2):
         raise BadOptions("a sequential test compares two players at two seats")
 
 
 def _decided(setup: Setup, ledger: Ledger, deals: int, test: Sprt | None) -> bool:
-    """Whether the test has decided, asked about every deal that is complete now, in their order."""
+    """Give the test every deal that is complete now, in order; return whether it has decided."""
     if test is None:
         return False
     size = setup.games_a_deal
@@ -91,9 +95,9 @@ def _task(setup: Setup, fixture: Fixture) -> Task:
         setup.ruleset.spec.name,
         dict(setup.options),
         names,
-        [setup.limit(name) for name in names],
+        [setup.decision_timeout(name) for name in names],
         fixture.seed,
         setup.budget.seconds,
         setup.budget.simulations,
-        contents=setup.contents,
+        file_digests=setup.file_digests,
     )

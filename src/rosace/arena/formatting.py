@@ -1,4 +1,4 @@
-"""How results are written, in a terminal as on a page; `say(key, **params)` gives the words."""
+"""Results as text, for the terminal and for pages; `translate(key, **params)` gives the words."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from typing import Any
 
 from rosace.players import parse
 
-Say = Callable[..., str]
+Translate = Callable[..., str]
 
-# The ladder's columns, as the locale files name them: how good, and how played.
-RESULTS = ("rating", "results", "share", "wilson")
-CONDUCT = ("by-deals", "margin", "seconds", "longest", "forfeits")
-COLUMNS = ("player", *RESULTS, *CONDUCT)
+# The columns of the ladder by their locale keys: how good a player is, and how it played.
+RESULT_COLUMNS = ("rating", "results", "share", "wilson")
+CONDUCT_COLUMNS = ("by-deals", "margin", "seconds", "longest", "forfeits")
+COLUMNS = ("player", *RESULT_COLUMNS, *CONDUCT_COLUMNS)
 
 
 def short_names(names: Sequence[str]) -> dict[str, str]:
-    """Players by what one can call them: files without their folders, as long as that tells them apart.
+    """Full name -> short name: a file without its folder, unless two players would look alike.
 
     >>> short_names(["bots/one.py:Bot:depth=2", "greedy"])
     {'bots/one.py:Bot:depth=2': 'one.py:Bot:depth=2', 'greedy': 'greedy'}
@@ -31,25 +31,25 @@ def _short(name: str) -> str:
     return name if path is None else Path(path).name + name[len(path) :]
 
 
-def percent(value: float) -> str:
+def format_percent(value: float) -> str:
     return f"{value:.1%}"
 
 
-def interval(values: Sequence[float]) -> str:
-    """Two shares as an interval."""
+def format_interval(values: Sequence[float]) -> str:
+    """Two shares as an interval: `40.4..59.6%`."""
     low, high = values
     return f"{low * 100:.1f}..{high:.1%}"
 
 
-def number(value: float | None, form: str) -> str:
-    """A number, or nothing where there is none."""
+def format_number(value: float | None, form: str) -> str:
+    """A number, or an empty text for None."""
     return "" if value is None else format(value, form)
 
 
-def duration(seconds: float | None) -> str:
-    """A time as one reads it.
+def format_duration(seconds: float | None) -> str:
+    """A time in milliseconds or seconds.
 
-    >>> duration(0.00123), duration(1.5), duration(None)
+    >>> format_duration(0.00123), format_duration(1.5), format_duration(None)
     ('1.2 ms', '1.5 s', '')
     """
     if seconds is None:
@@ -57,66 +57,68 @@ def duration(seconds: float | None) -> str:
     return f"{seconds * 1000:.2g} ms" if seconds < 0.0995 else f"{seconds:.3g} s"
 
 
-def rating_text(rating: dict[str, Any]) -> str:
+def format_rating(rating: dict[str, Any]) -> str:
     return f"{rating['mu']:.1f} ±{rating['interval'][1] - rating['mu']:.1f}"
 
 
-def cells(one: dict[str, Any], names: dict[str, str]) -> list[str]:
-    """A line of the ladder in the order of COLUMNS."""
-    deals = one["by_deals"]
+def cells(row: dict[str, Any], names: dict[str, str]) -> list[str]:
+    """A row of the ladder as texts, in the order of COLUMNS."""
+    deals = row["by_deals"]
     return [
-        names[one["player"]],
-        rating_text(one["rating"]),
-        f"{one['wins']}/{one['draws']}/{one['losses']}",
-        number(one["share"], ".1%"),
-        interval(one["interval"]),
-        interval(deals["interval"]) if deals else "",
-        number(one["mean_margin"], "+.1f"),
-        duration(one["mean_seconds"]),
-        duration(one["longest_seconds"]),
-        str(sum(one["forfeits"].values()) or ""),
+        names[row["player"]],
+        format_rating(row["rating"]),
+        f"{row['wins']}/{row['draws']}/{row['losses']}",
+        format_number(row["share"], ".1%"),
+        format_interval(row["interval"]),
+        format_interval(deals["interval"]) if deals else "",
+        format_number(row["mean_margin"], "+.1f"),
+        format_duration(row["mean_seconds"]),
+        format_duration(row["longest_seconds"]),
+        str(sum(row["forfeits"].values()) or ""),
     ]
 
 
-def title(result: dict[str, Any], say: Say) -> str:
+def title(result: dict[str, Any], translate: Translate) -> str:
     game = result["game"].capitalize()
-    return say("arena-title", game=game, games=result["games"], deals=result["deals"])
+    return translate("arena-title", game=game, games=result["games"], deals=result["deals"])
 
 
-def conditions(result: dict[str, Any], say: Say) -> str:
-    """What was played: seats, options, seed, and how long the players might think."""
+def conditions(result: dict[str, Any], translate: Translate) -> str:
+    """What was played: seats, options, seed, and the thinking time of the players."""
     options = ", ".join(f"{name} {str(value).lower()}" for name, value in result["options"].items())
-    said = [say("arena-conditions", seats=result["seats"], seed=str(result["seed"]), options=options)]
+    sentences = [
+        translate("arena-conditions", seats=result["seats"], seed=str(result["seed"]), options=options)
+    ]
     if result["time"] is not None:
-        said.append(say("arena-time", seconds=f"{result['time']:g}"))
+        sentences.append(translate("arena-time", seconds=f"{result['time']:g}"))
     if result["simulations"] is not None:
-        said.append(say("arena-simulations", simulations=result["simulations"]))
-    return " ".join(said)
+        sentences.append(translate("arena-simulations", simulations=result["simulations"]))
+    return " ".join(sentences)
 
 
-def legend(result: dict[str, Any], say: Say) -> str:
+def legend(result: dict[str, Any], translate: Translate) -> str:
     """What the columns mean."""
-    return say("arena-legend", share=percent(1 / result["seats"]))
+    return translate("arena-legend", share=format_percent(1 / result["seats"]))
 
 
-def verdict(test: dict[str, Any], names: dict[str, str], say: Say) -> str:
-    """What a sequential test found, in a sentence."""
-    low, high = map(percent, test["shares"])
+def verdict(test: dict[str, Any], names: dict[str, str], translate: Translate) -> str:
+    """The result of a sequential test as a sentence."""
+    low, high = map(format_percent, test["shares"])
     key = {"H0": "arena-test-low", "H1": "arena-test-high", None: "arena-test-open"}[test["accepted"]]
-    return say(key, player=names[test["player"]], low=low, high=high, games=test["games"])
+    return translate(key, player=names[test["player"]], low=low, high=high, games=test["games"])
 
 
-def forfeit_text(one: dict[str, Any], say: Say) -> str:
-    """How a game was lost otherwise than by the rules."""
-    reason = say(f"arena-reason-{one['code']}")
-    return say("arena-forfeit", game=str(one["game"]), reason=reason, said=one["said"])
+def format_forfeit(forfeit: dict[str, Any], translate: Translate) -> str:
+    """How a game was lost outside the rules."""
+    reason = translate(f"arena-reason-{forfeit['code']}")
+    return translate("arena-forfeit", game=str(forfeit["game"]), reason=reason, said=forfeit["said"])
 
 
-def shares(result: dict[str, Any]) -> dict[tuple[str, str], float]:
-    """(one, other) -> the share of the one against the other, where they met."""
-    found = {}
+def pairwise_shares(result: dict[str, Any]) -> dict[tuple[str, str], float]:
+    """(first, second) -> the share of the first against the second, for players who met."""
+    shares = {}
     for pair in result["head_to_head"]:
         first, second = pair["players"]
         if pair["share"] is not None:
-            found[first, second], found[second, first] = pair["share"], 1 - pair["share"]
-    return found
+            shares[first, second], shares[second, first] = pair["share"], 1 - pair["share"]
+    return shares

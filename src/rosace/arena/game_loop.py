@@ -1,4 +1,4 @@
-"""One game between players, to its end: the loop that simulations and the arena share."""
+"""Play one game to its end: the loop that simulations and the arena share."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rosace.players import Budget, Player, decide
 
 @dataclass(frozen=True)
 class GameResult:
-    """How one game went. `winner` is None where the best seats share the victory, or a lone seat lost."""
+    """How one game went. `winner` is None if the best seats share the victory, or a solo player lost."""
 
     decisions: int
     events: int
@@ -25,18 +25,18 @@ class GameResult:
 
 
 def moves(
-    state: Any, draw: Callable[[Any], int], ask: Callable[[Any, int], int]
+    state: Any, draw: Callable[[Any], int], ask_player: Callable[[Any, int], int]
 ) -> Iterator[tuple[int, int]]:
-    """Play a state to its end; tell who moved (CHANCE or a seat) and the action, as it is applied.
+    """Play a state to its end; yield who moved (CHANCE or a seat) and the action, once it is applied.
 
-    `draw` gives the outcome at a chance node, `ask` the decision of a seat.
+    `draw` gives the outcome at a chance node, `ask_player` the decision of a seat.
     """
-    mover = state.to_move()
-    while mover != OVER:
-        action = draw(state) if mover == CHANCE else ask(state, mover)
+    seat = state.to_move()
+    while seat != OVER:
+        action = draw(state) if seat == CHANCE else ask_player(state, seat)
         state.apply(action)
-        yield mover, action
-        mover = state.to_move()
+        yield seat, action
+        seat = state.to_move()
 
 
 def play_game(
@@ -46,33 +46,33 @@ def play_game(
     seed: int,
     budget: Budget | None = None,
 ) -> GameResult:
-    """One game between players, one player a seat."""
-    chance = Rng(scatter(seed, 0))
-    streams = [Rng(scatter(seed, 1 + seat)) for seat in range(len(seats))]
+    """Play one game between players, one per seat."""
+    chance_rng = Rng(scatter(seed, 0))
+    player_rngs = [Rng(scatter(seed, 1 + seat)) for seat in range(len(seats))]
     state = ruleset.new(len(seats), options)
     decisions = events = 0
 
-    def ask(state: Any, seat: int) -> int:
-        return decide(seats[seat], ruleset, state, seat, streams[seat], budget)
+    def ask_player(state: Any, seat: int) -> int:
+        return decide(seats[seat], ruleset, state, seat, player_rngs[seat], budget)
 
-    for mover, _ in moves(state, lambda state: int(state.sample(chance)), ask):
-        if mover == CHANCE:
+    for seat, _ in moves(state, lambda state: int(state.sample(chance_rng)), ask_player):
+        if seat == CHANCE:
             events += 1
         else:
             decisions += 1
     scores = tuple(state.score(seat) for seat in range(len(seats)))
-    winner, counted = _winner(state, len(seats)), ruleset.statistics(state)
-    return GameResult(decisions, events, scores, winner, ending(ruleset, state), counted)
+    winner, statistics = _winner(state, len(seats)), ruleset.statistics(state)
+    return GameResult(decisions, events, scores, winner, ending(ruleset, state), statistics)
 
 
 def _winner(state: Any, seats: int) -> int | None:
-    worth = [state.utility(seat) for seat in range(seats)]
-    best = max(worth)
-    if seats == 1:  # it plays against the game itself
+    utilities = [state.utility(seat) for seat in range(seats)]
+    best = max(utilities)
+    if seats == 1:  # a solo player plays against the game itself
         return 0 if best > 0 else None
-    return worth.index(best) if worth.count(best) == 1 else None
+    return utilities.index(best) if utilities.count(best) == 1 else None
 
 
 def ending(ruleset: Ruleset, state: Any) -> str:
-    """How a finished game ended, in a word of its own."""
+    """How a finished game ended, as one word of its rules."""
     return str(ruleset.view(state, None).get("ending") or "end")

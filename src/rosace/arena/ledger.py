@@ -1,10 +1,10 @@
-"""What an arena keeps in its folder, so that a finished game is never lost nor played twice.
+"""The folder of an arena: no finished game is lost or played twice.
 
-    journal.jsonl   the set-up, then a line of JSON for each finished game, on the disk before it counts
+    journal.jsonl   the setup, then a line of JSON for each finished game, on the disk before it counts
     games/          a record of each game: 000012.record
     printed.txt     what the players printed
 
-A last line that was cut short by a power cut or a kill is dropped, and that game is played again.
+A last line cut short by a power cut or a kill is dropped, and its game is played again.
 """
 
 from __future__ import annotations
@@ -25,26 +25,26 @@ from rosace.core.documents import Node, parse
 from rosace.core.errors import BadDocument, BadRecord, RosaceError
 from rosace.core.record import Record
 
-JOURNAL, GAMES, PRINTED = "journal.jsonl", "games", "printed.txt"
+JOURNAL_FILE, GAMES_FOLDER, OUTPUT_FILE = "journal.jsonl", "games", "printed.txt"
 
 
 class BadFolder(RosaceError):
-    """A folder that cannot be written, or that holds something else."""
+    """A folder that cannot be written, or that holds something other than this arena."""
 
 
 class Ledger:
-    """The results so far, by the number of the game, each also on the disk."""
+    """The results so far by game number, each also on the disk."""
 
     def __init__(self, setup: Setup, folder: str | Path):
         self.folder = Path(folder)
         self.results: dict[int, Result] = {}
         self._setup = setup
-        self._journal = self.folder / JOURNAL
+        self._journal = self.folder / JOURNAL_FILE
         try:
-            (self.folder / GAMES).mkdir(parents=True, exist_ok=True)
+            (self.folder / GAMES_FOLDER).mkdir(parents=True, exist_ok=True)
             self._file = os.open(self._journal, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o666)
         except (OSError, ValueError) as error:
-            raise BadFolder(f"cannot write to {folder}: {_cause(error)}") from None
+            raise BadFolder(f"cannot write to {folder}: {_error_text(error)}") from None
         try:
             self._lock()
             self._read()
@@ -59,31 +59,31 @@ class Ledger:
         os.close(self._file)
 
     @property
-    def printed(self) -> Path:
-        return self.folder / PRINTED
+    def output_path(self) -> Path:
+        return self.folder / OUTPUT_FILE
 
     def record_path(self, number: int) -> Path:
-        return self.folder / GAMES / f"{number:06}.record"
+        return self.folder / GAMES_FOLDER / f"{number:06}.record"
 
     def add(self, finished: Iterable[tuple[Result, Record]]) -> None:
-        """Keep finished games: the records, then the lines, and return when all of it is on the disk."""
-        found = list(finished)
+        """Save finished games, records first, then journal lines; return when all of it is on the disk."""
+        games = list(finished)
         lines = []
-        for result, record in found:
+        for result, record in games:
             self._write_record(result.fixture.number, record)
-            lines.append(json.dumps(_line(result)) + "\n")
+            lines.append(json.dumps(_journal_line(result)) + "\n")
         self._append("".join(lines))
-        for result, _ in found:
+        for result, _ in games:
             self.results[result.fixture.number] = result
 
     def _append(self, text: str) -> None:
-        rest = text.encode()
+        unwritten = text.encode()
         try:
-            while rest:
-                rest = rest[os.write(self._file, rest) :]
+            while unwritten:
+                unwritten = unwritten[os.write(self._file, unwritten) :]
             os.fsync(self._file)
         except OSError as error:
-            raise BadFolder(f"cannot write {self._journal}: {_cause(error)}") from None
+            raise BadFolder(f"cannot write {self._journal}: {_error_text(error)}") from None
 
     def _write_record(self, number: int, record: Record) -> None:
         path = self.record_path(number)
@@ -92,12 +92,12 @@ class Ledger:
             draft.write_text(record.dumps(), encoding="utf-8", errors="surrogateescape")
             draft.replace(path)
         except OSError as error:
-            raise BadFolder(f"cannot write {path}: {_cause(error)}") from None
+            raise BadFolder(f"cannot write {path}: {_error_text(error)}") from None
 
-    # Reading what is there.
+    # Reading an existing folder.
 
     def _lock(self) -> None:
-        """Let no second arena write here at the same time, where the system can tell."""
+        """Refuse a second arena in the same folder, where the system has file locks."""
         with suppress(ImportError):
             from fcntl import LOCK_EX, LOCK_NB, flock
 
@@ -111,42 +111,42 @@ class Ledger:
             with open(self._journal, "rb") as file:
                 data = file.read()
         except OSError as error:
-            raise BadFolder(f"cannot read {self._journal}: {_cause(error)}") from None
+            raise BadFolder(f"cannot read {self._journal}: {_error_text(error)}") from None
         heading = (json.dumps(self._setup.document) + "\n").encode()
-        whole = data[: data.rfind(b"\n") + 1]
-        lines = whole.decode("utf-8", "replace").splitlines()
-        fresh = not whole and heading.startswith(data)  # new, or cut short while the set-up was written
-        if fresh or (len(lines) == 1 and _heading(lines[0])):  # what played no game gives way
-            self._cut(0)
+        complete = data[: data.rfind(b"\n") + 1]
+        lines = complete.decode("utf-8", "replace").splitlines()
+        is_new = not complete and heading.startswith(data)  # or cut short while the setup was written
+        if is_new or (len(lines) == 1 and _parse_heading(lines[0])):  # an arena without games is replaced
+            self._truncate(0)
             self._append(heading.decode())
             return
-        self._check(lines[0] if lines else "")
+        self._check_setup(lines[0] if lines else "")
         for number, line in enumerate(lines[1:], 2):
             try:
-                result = _parsed(self._setup, parse(line))
+                result = _parse_result(self._setup, parse(line))
             except BadDocument as error:
                 raise BadFolder(f"{self._journal}: line {number} is damaged: {error}") from None
             if result.fixture.number in self.results:
                 raise BadFolder(f"{self._journal}: line {number} is damaged: its game stands there twice")
             self.results[result.fixture.number] = result
-        self._cut(len(whole))
-        self._mend()
+        self._truncate(len(complete))
+        self._rewrite_missing_records()
 
-    def _cut(self, length: int) -> None:
-        """Drop what was only begun to be written."""
+    def _truncate(self, length: int) -> None:
+        """Drop everything after `length` bytes: it was not written completely."""
         os.ftruncate(self._file, length)
         os.lseek(self._file, length, os.SEEK_SET)
 
-    def _check(self, heading: str) -> None:
-        found, ours = _heading(heading), self._setup.document
-        if not found:
+    def _check_setup(self, heading: str) -> None:
+        theirs, ours = _parse_heading(heading), self._setup.document
+        if not theirs:
             raise BadFolder(f"{self._journal} is not the journal of an arena")
-        if found != ours:
-            differs = _difference(found, ours)
+        if theirs != ours:
+            differs = _difference(theirs, ours)
             raise BadFolder(f"{self.folder} holds another arena ({differs}): choose another with --out")
 
-    def _mend(self) -> None:
-        """Write the records anew that did not reach the disk."""
+    def _rewrite_missing_records(self) -> None:
+        """Write the records again that did not reach the disk."""
         for number, result in self.results.items():
             path = self.record_path(number)
             if not path.is_file() or not path.stat().st_size:
@@ -158,62 +158,66 @@ class Ledger:
                 self._write_record(number, record)
 
 
-def _heading(line: str) -> dict[str, Any]:
-    """The set-up that a journal begins with; empty where it is none."""
+def _parse_heading(line: str) -> dict[str, Any]:
+    """The setup on the first line of a journal; empty if the line is no setup."""
     try:
-        found = parse(line)
+        setup = parse(line)
     except BadDocument:
         return {}
-    return found if found.get("format") == FORMAT else {}
+    return setup if setup.get("format") == FORMAT else {}
 
 
-def _difference(found: Mapping[str, Any], ours: Mapping[str, Any]) -> str:
-    """The first thing in which two set-ups differ, in words."""
+def _difference(stored: Mapping[str, Any], ours: Mapping[str, Any]) -> str:
+    """The first difference between two setups, in words."""
     for name in ours:
-        theirs, mine = found.get(name), ours[name]
-        if theirs != mine:
-            if name == "players" and _names(theirs) == _names(mine):
+        stored_value, our_value = stored.get(name), ours[name]
+        if stored_value != our_value:
+            if name == "players" and _names(stored_value) == _names(our_value):
                 return "a player has changed: its file, or the version of its package"
-            return f"{name} is {_shown(theirs)} there and {_shown(mine)} here"
+            return f"{name} is {_format_value(stored_value)} there and {_format_value(our_value)} here"
     return "its set-up has more in it"
 
 
 def _names(value: Any) -> list[str]:
-    """The names of players in a set-up, as far as it has any."""
-    listed = value if isinstance(value, list) else []
-    return [str(one.get("name")) for one in listed if isinstance(one, dict)]
+    """The names of the players of a setup; `value` may be anything a journal holds."""
+    players = value if isinstance(value, list) else []
+    return [str(player.get("name")) for player in players if isinstance(player, dict)]
 
 
-def _shown(value: Any) -> str:
+def _format_value(value: Any) -> str:
     return ", ".join(_names(value)) or json.dumps(value)
 
 
-def _line(result: Result) -> dict[str, Any]:
-    """A result as a line of the journal; what the number of the game says is left out."""
-    lost = result.forfeit
+def _journal_line(result: Result) -> dict[str, Any]:
+    """A result as a line of the journal, without what follows from the number of the game."""
+    forfeit = result.forfeit
     return {
         "game": result.fixture.number,
         "places": result.places,
         "scores": result.scores,
         "ending": result.ending,
-        "forfeit": lost and {"seat": lost.seat, "code": lost.code, "said": lost.said},
-        "asked": result.asked,
+        "forfeit": forfeit and {"seat": forfeit.seat, "code": forfeit.code, "said": forfeit.message},
+        "asked": result.decisions,
         "seconds": [round(value, 6) for value in result.seconds],
-        "longest": [round(value, 6) for value in result.longest],
+        "longest": [round(value, 6) for value in result.longest_seconds],
         "actions": result.actions,
     }
 
 
-def _parsed(setup: Setup, line: dict[str, Any]) -> Result:
-    """The result of a line; BadDocument if it cannot be one."""
+def _parse_result(setup: Setup, line: dict[str, Any]) -> Result:
+    """Read a line of the journal back; BadDocument if it is not a result."""
     node = Node(line).only(
         ("game", "places", "scores", "ending", "forfeit", "asked", "seconds", "longest", "actions")
     )
     seats = setup.seats
     forfeit = None
     if line.get("forfeit") is not None:
-        lost = node.node("forfeit")
-        forfeit = Forfeit(lost.number("seat", 0, seats - 1), lost.get("code", str), lost.get("said", str))
+        forfeit_node = node.node("forfeit")
+        forfeit = Forfeit(
+            forfeit_node.number("seat", 0, seats - 1),
+            forfeit_node.get("code", str),
+            forfeit_node.get("said", str),
+        )
     places = _numbers(node, "places", seats)
     if min(places) != 0:
         raise BadDocument("nobody has the first place")
@@ -240,5 +244,5 @@ def _numbers(node: Node, name: str, size: int | None, kind: type = int) -> Any:
     return tuple(values)
 
 
-def _cause(error: Exception) -> str:
+def _error_text(error: Exception) -> str:
     return getattr(error, "strerror", None) or str(error)

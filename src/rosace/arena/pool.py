@@ -1,6 +1,6 @@
-"""The arena's own side of the processes that run players: gives them games, watches them, ends them.
+"""The worker processes of an arena, seen from the arena: it gives them games, watches and kills them.
 
-A player that takes too long, or ends its process, loses its game; a new process goes on with the next.
+A player that takes too long, or ends its process, loses its game. A new process plays the next one.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from typing import Any, Protocol
 
 from rosace import players
 from rosace.arena import worker
-from rosace.arena.bot_process import ENDED
-from rosace.arena.sandbox import how_it_ended
-from rosace.arena.worker import Board, Forfeit, Report, Task
+from rosace.arena.bot_process import PROCESS_ENDED
+from rosace.arena.sandbox import describe_exit
+from rosace.arena.worker import Forfeit, Report, Task, WorkerStatus
 from rosace.core.errors import RosaceError
 
 OUT_OF_TIME = "out-of-time"
-READY_IN = 60.0  # seconds a player may take to be loaded and made, and our own code for anything
-TICK = 0.05  # seconds between two looks at the clocks
-TRIES = 3  # of a game whose process ended with nobody to blame
-MEDDLED = ("SIGKILL", "SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT")  # signals that come from outside
+LOAD_TIMEOUT_S = 60.0  # for a player to load, and for our own code to do anything
+CLOCK_CHECK_S = 0.05  # how often the clocks are checked
+MAX_TRIES = 3  # to play a game whose process ended through no player's fault
+OUTSIDE_SIGNALS = ("SIGKILL", "SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT")  # sent by somebody else
 
 
 class ArenaStopped(RosaceError):
@@ -35,102 +35,102 @@ class ArenaStopped(RosaceError):
 
 
 class Pool(Protocol):
-    """Somewhere games are played, several at a time."""
+    """Plays games, several at a time."""
 
     def has_room(self) -> bool:
-        """Whether another game would be begun at once."""
+        """Whether another game would start at once."""
 
     def is_idle(self) -> bool:
-        """Whether there is nothing to wait for."""
+        """Whether no game is running."""
 
     def submit(self, task: Task) -> None:
-        """Begin a game; there must be room."""
+        """Start a game; call it only when there is room."""
 
     def wait(self) -> list[Report]:
-        """Wait until something is over; the reports that are there, perhaps none."""
+        """Wait a moment for games to end; return the reports of those that did, perhaps none."""
 
     def close(self) -> None:
-        """Let everything go, also what is being played."""
+        """Stop everything, running games included."""
 
 
 class WorkerProcess:
-    """A process that plays, with the pipe to it and the board it writes on."""
+    """A worker process, with the pipe to it and its status in shared memory."""
 
-    def __init__(self, printed: Path | None):
-        # Spawned, not forked: a fork copies locks of threads it does not copy.
+    def __init__(self, output_path: Path | None):
+        # Spawned, not forked: a fork copies the locks of threads but not the threads.
         context = get_context("spawn")
         self.task = Task(0, "", {}, [], [])
         self.tries = 0
-        path = None if printed is None else str(printed.absolute())
+        path = None if output_path is None else str(output_path.absolute())
         try:
-            self.board: Any = context.RawValue(Board)
-            self.pipe, theirs = context.Pipe()
-            self._process = context.Process(target=worker.work, args=(theirs, self.board, path))
-            with _interrupts_held():
+            self.status: Any = context.RawValue(WorkerStatus)
+            self.pipe, worker_end = context.Pipe()
+            self._process = context.Process(target=worker.run_worker, args=(worker_end, self.status, path))
+            with _interrupts_blocked():
                 self._process.start()
         except OSError as error:
             raise ArenaStopped(f"cannot start a process: {error.strerror or error}") from None
-        theirs.close()
+        worker_end.close()
 
-    def begin(self, task: Task) -> None:
-        self.task, board = task, self.board
-        board.seat, board.doing, board.since = worker.NOBODY, worker.RESTING, time.perf_counter()
-        with suppress(OSError):  # it has ended, which is noticed when it is waited for
+    def start_task(self, task: Task) -> None:
+        self.task, status = task, self.status
+        status.seat, status.activity, status.since = worker.NO_SEAT, worker.IDLE, time.perf_counter()
+        with suppress(OSError):  # the process has ended, which `wait` notices
             self.pipe.send_bytes(json.dumps(asdict(task)).encode())
 
-    def answer(self) -> dict[str, Any]:
-        """What the process says; an empty answer when it has ended."""
+    def read_answer(self) -> dict[str, Any]:
+        """The answer of the process; empty when it has ended."""
         try:
-            found: dict[str, Any] = json.loads(self.pipe.recv_bytes())
+            answer: dict[str, Any] = json.loads(self.pipe.recv_bytes())
         except (EOFError, OSError):
             return {}
-        return found
+        return answer
 
-    def late(self) -> tuple[int, int, float] | None:
-        """Who is over its limit, doing what, for how long; None as long as nobody is."""
-        board, limits = self.board, self.task.limits
-        seat, doing, took = board.seat, board.doing, time.perf_counter() - float(board.since)
-        limit = limits[seat] if doing == worker.DECIDING and 0 <= seat < len(limits) else READY_IN
-        return (seat, doing, took) if took > limit else None
+    def overdue(self) -> tuple[int, int, float] | None:
+        """The seat over its time limit, its activity and its seconds; None if no seat is."""
+        status, limits = self.status, self.task.limits
+        seat, activity, elapsed = status.seat, status.activity, time.perf_counter() - float(status.since)
+        limit = limits[seat] if activity == worker.DECIDING and 0 <= seat < len(limits) else LOAD_TIMEOUT_S
+        return (seat, activity, elapsed) if elapsed > limit else None
 
     def report(self, forfeit: Forfeit | None) -> Report:
-        """What the board says of the game, whether or not the process is still there."""
-        board, seats = self.board, len(self.task.players)
+        """The game as the status shows it, whether or not the process still runs."""
+        status, seats = self.status, len(self.task.players)
         return Report(
             self.task.number,
-            board.actions[: max(0, board.length)],
-            board.asked[:seats],
-            board.seconds[:seats],
-            board.longest[:seats],
+            status.actions[: max(0, status.log_length)],
+            status.decisions[:seats],
+            status.seconds[:seats],
+            status.longest_seconds[:seats],
             forfeit,
         )
 
-    def end(self) -> str:
-        """End the process and whatever it started; say how it ended."""
+    def kill(self) -> str:
+        """Kill the process and whatever it started; say how it ended."""
         with suppress(AttributeError, OSError):
             os.killpg(self._process.pid or 0, signal.SIGKILL)
         self._process.kill()
         self._process.join()
         self.pipe.close()
         status = self._process.exitcode or 0
-        with suppress(ValueError):  # where ends of processes are not told, nothing is known of it
+        with suppress(ValueError):  # where exits are not reported, it still counts as running
             self._process.close()
-        return how_it_ended(status)
+        return describe_exit(status)
 
     def is_stopped(self) -> bool:
-        """Whether somebody has stopped the process: it never does that itself."""
+        """Whether somebody has suspended the process: it never does that itself."""
         with suppress(OSError):
             return Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()[0] == "T"
         return False
 
 
 @contextmanager
-def _interrupts_held() -> Iterator[None]:
-    """What is started now never hears of Ctrl-C, not even while it comes up: it is for the arena."""
+def _interrupts_blocked() -> Iterator[None]:
+    """Start processes that ignore Ctrl-C from their first moment: only the arena handles it."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    # Python's own helper lets interrupts through again when it is started: so let it be there before.
+    # Starting Python's resource tracker unblocks interrupts, so start it first.
     resource_tracker.ensure_running()
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
@@ -140,11 +140,11 @@ def _interrupts_held() -> Iterator[None]:
 
 
 class LocalPool:
-    """Processes of this machine, begun when they are first needed."""
+    """Worker processes on this machine, started when first needed."""
 
-    def __init__(self, jobs: int, printed: Path | None = None):
+    def __init__(self, jobs: int, output_path: Path | None = None):
         self._jobs = jobs
-        self._printed = printed
+        self._output_path = output_path
         self._busy: list[WorkerProcess] = []
         self._free: list[WorkerProcess] = []
         self._problem: ArenaStopped | None = None
@@ -156,99 +156,107 @@ class LocalPool:
         return not self._busy
 
     def submit(self, task: Task) -> None:
-        self._begin(task, 0)
+        self._start(task, 0)
 
-    def _begin(self, task: Task, tries: int) -> None:
-        desk = self._free.pop() if self._free else WorkerProcess(self._printed)
-        desk.tries = tries
-        self._busy.append(desk)
-        desk.begin(task)
+    def _start(self, task: Task, tries: int) -> None:
+        process = self._free.pop() if self._free else WorkerProcess(self._output_path)
+        process.tries = tries
+        self._busy.append(process)
+        process.start_task(task)
 
     def wait(self) -> list[Report]:
         if self._problem is not None:
             raise self._problem
         if not self._busy:
             return []
-        ready = connection.wait([desk.pipe for desk in self._busy], TICK)
-        found = []
-        for desk in list(self._busy):
+        ready = connection.wait([process.pipe for process in self._busy], CLOCK_CHECK_S)
+        outcomes = []
+        for process in list(self._busy):
             try:
-                found.append(self._answered(desk) if desk.pipe in ready else self._checked(desk))
-            except ArenaStopped as error:  # told after what the others have finished
+                outcomes.append(
+                    self._handle_answer(process) if process.pipe in ready else self._check_clock(process)
+                )
+            except ArenaStopped as error:  # raised after the reports of the others
                 self._problem = error
-        reports = [report for report in found if report is not None]
+        reports = [report for report in outcomes if report is not None]
         if self._problem is not None and not reports:
             raise self._problem
         return reports
 
-    def _answered(self, desk: WorkerProcess) -> Report | None:
-        answer = desk.answer()
-        self._busy.remove(desk)
+    def _handle_answer(self, process: WorkerProcess) -> Report | None:
+        answer = process.read_answer()
+        self._busy.remove(process)
         if "stop" in answer:
-            desk.end()
+            process.kill()
             raise ArenaStopped(str(answer["stop"]))
-        if "lost" not in answer:
-            return self._ended(desk, str(answer.get("broken", "")))
-        if answer["lost"] is None:
-            self._free.append(desk)
-            return desk.report(None)
-        desk.end()  # who fails may leave things behind for others to stumble over
-        return desk.report(Forfeit(desk.board.seat, str(answer["lost"]), str(answer.get("said"))))
+        if "forfeit" not in answer:
+            return self._handle_exit(process, str(answer.get("broken", "")))
+        if answer["forfeit"] is None:
+            self._free.append(process)
+            return process.report(None)
+        process.kill()  # a failed player may leave things behind that disturb others
+        return process.report(
+            Forfeit(process.status.seat, str(answer["forfeit"]), str(answer.get("message")))
+        )
 
-    def _ended(self, desk: WorkerProcess, broken: str = "", meddled: bool = False) -> Report | None:
-        """The process is gone, or good for nothing: the player who had it last is to blame.
+    def _handle_exit(
+        self, process: WorkerProcess, broken: str = "", interfered: bool = False
+    ) -> Report | None:
+        """The process is gone or broken: the player who ran last forfeits.
 
-        Unless somebody has meddled with it, which no player of ours does. Where that may have been one of
-        several, the game is played again.
+        If somebody interfered with the process, a bot must have done it: no built-in player does. Where more
+        than one bot may have done it, the game is played again.
         """
-        task, seat, how = desk.task, desk.board.seat, desk.end()
+        task, seat, how = process.task, process.status.seat, process.kill()
         when = "before a player was there"
-        if meddled or (not broken and how in MEDDLED):
-            foreign = [one for one, name in enumerate(task.players) if not players.is_ours(name)]
+        if interfered or (not broken and how in OUTSIDE_SIGNALS):
+            bot_seats = [i for i, name in enumerate(task.players) if not players.is_built_in(name)]
             when = f"in the game of {' and '.join(task.players)}"
-            seat = foreign[0] if len(foreign) == 1 else worker.NOBODY
+            seat = bot_seats[0] if len(bot_seats) == 1 else worker.NO_SEAT
         if not 0 <= seat < len(task.players):
-            if desk.tries + 1 == TRIES:
-                raise ArenaStopped(f"a process ended {TRIES} times {when}: {broken or how}")
-            self._begin(task, desk.tries + 1)
+            if process.tries + 1 == MAX_TRIES:
+                raise ArenaStopped(f"a process ended {MAX_TRIES} times {when}: {broken or how}")
+            self._start(task, process.tries + 1)
             return None
-        said = f"left its process broken: {broken}" if broken else f"ended its process: {how}"
-        return desk.report(Forfeit(seat, ENDED, f"player {task.players[seat]} {said}"))
+        message = f"left its process broken: {broken}" if broken else f"ended its process: {how}"
+        return process.report(Forfeit(seat, PROCESS_ENDED, f"player {task.players[seat]} {message}"))
 
-    def _checked(self, desk: WorkerProcess) -> Report | None:
-        """Look at the clock of a process, and end it if it is late."""
-        found = desk.late()
-        if found is None:
+    def _check_clock(self, process: WorkerProcess) -> Report | None:
+        """Kill a process whose player is over its time limit."""
+        overdue = process.overdue()
+        if overdue is None:
             return None
-        seat, doing, took = found
-        self._busy.remove(desk)
-        if desk.is_stopped():
-            return self._ended(desk, "it was stopped", meddled=True)
-        if doing == worker.RESTING:
-            return self._ended(desk, f"nothing happened for {took:.0f} seconds")
-        desk.end()
+        seat, activity, elapsed = overdue
+        self._busy.remove(process)
+        if process.is_stopped():
+            return self._handle_exit(process, "it was stopped", interfered=True)
+        if activity == worker.IDLE:
+            return self._handle_exit(process, f"nothing happened for {elapsed:.0f} seconds")
+        process.kill()
         what = "was being loaded"
-        if doing == worker.DECIDING:
-            worker.count(desk.board, seat, took)
+        if activity == worker.DECIDING:
+            worker.add_decision_time(process.status, seat, elapsed)
             what = "thought"
-        said = f"player {desk.task.players[seat]} {what} for {took:.1f} seconds and was ended"
-        return desk.report(Forfeit(seat, OUT_OF_TIME, said))
+        message = f"player {process.task.players[seat]} {what} for {elapsed:.1f} seconds and was ended"
+        return process.report(Forfeit(seat, OUT_OF_TIME, message))
 
     def close(self) -> None:
-        for desk in [*self._busy, *self._free]:
-            desk.end()
+        for process in [*self._busy, *self._free]:
+            process.kill()
         self._busy, self._free = [], []
 
 
-def roll_call(pool: Pool, game: str, names: Sequence[str], contents: Mapping[str, str] | None = None) -> None:
-    """Load and make every player once, where games will be played; ArenaStopped if one cannot be."""
-    waiting = [
-        Task(number, game, {}, [name], [READY_IN], played=False, contents=dict(contents or {}))
+def check_players_load(
+    pool: Pool, game: str, names: Sequence[str], file_digests: Mapping[str, str] | None = None
+) -> None:
+    """Load every player once where the games will be played; ArenaStopped if one fails to load."""
+    tasks = [
+        Task(number, game, {}, [name], [LOAD_TIMEOUT_S], played=False, file_digests=dict(file_digests or {}))
         for number, name in enumerate(names)
     ]
-    while waiting or not pool.is_idle():
-        while waiting and pool.has_room():
-            pool.submit(waiting.pop(0))
+    while tasks or not pool.is_idle():
+        while tasks and pool.has_room():
+            pool.submit(tasks.pop(0))
         for report in pool.wait():
             if report.forfeit is not None:
-                raise ArenaStopped(report.forfeit.said)
+                raise ArenaStopped(report.forfeit.message)

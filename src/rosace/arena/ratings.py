@@ -1,8 +1,8 @@
-"""Ratings: openskill's Plackett-Luce model, over the games in their order.
+"""Ratings: openskill's Plackett-Luce model, applied to the games in order.
 
-Players of an arena do not learn, so nothing is added to the uncertainty from game to game (tau 0): it only
-shrinks. A rating puts everybody on one scale, also those who never met; how two did against each other
-is told by their games, not by it.
+Players of an arena do not learn, so the uncertainty only shrinks: nothing is added to it from game to game
+(tau 0). A rating puts all players on one scale, even those who never met. How two players did against each
+other is shown by their games, not by their ratings.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from rosace.arena.statistics import Z95
 
 @dataclass(frozen=True)
 class Rating:
-    """A strength (25 is where everybody begins) and its standard deviation."""
+    """A strength (every player starts at 25) and its standard deviation."""
 
     mu: float
     sigma: float
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Where it lies with 95 %."""
+        """The 95 % interval of the strength."""
         return self.mu - Z95 * self.sigma, self.mu + Z95 * self.sigma
 
 
@@ -34,17 +34,20 @@ def ratings(players: int, results: Sequence[Result]) -> list[Rating]:
     """The rating of every player, by number."""
     model = PlackettLuce(tau=0.0)
     start = model.rating()
-    found = [Rating(start.mu, start.sigma)] * players
+    ratings_so_far = [Rating(start.mu, start.sigma)] * players
     for result in results:
         seats = result.fixture.seats
-        teams = [[model.rating(mu=found[player].mu, sigma=found[player].sigma)] for player in seats]
+        teams = [
+            [model.rating(mu=ratings_so_far[player].mu, sigma=ratings_so_far[player].sigma)]
+            for player in seats
+        ]
         rated = [team[0] for team in model.rate(teams, ranks=[float(place) for place in result.places])]
         for player in set(seats):
-            # One who sits there twice learns from both seats.
-            mine = [rating for rating, who in zip(rated, seats, strict=True) if who == player]
-            before = found[player]
-            found[player] = Rating(
-                before.mu + sum(rating.mu - before.mu for rating in mine),
-                before.sigma * prod(rating.sigma / before.sigma for rating in mine),
+            # A player at two seats is rated for both.
+            own_ratings = [rating for rating, seated in zip(rated, seats, strict=True) if seated == player]
+            before = ratings_so_far[player]
+            ratings_so_far[player] = Rating(
+                before.mu + sum(rating.mu - before.mu for rating in own_ratings),
+                before.sigma * prod(rating.sigma / before.sigma for rating in own_ratings),
             )
-    return found
+    return ratings_so_far

@@ -1,4 +1,4 @@
-"""What a game was worth: played again from its log, on this side, so that nobody's word has to be taken."""
+"""The result of a game. It is replayed from its log by the arena, so the word of no player is taken."""
 
 from __future__ import annotations
 
@@ -18,27 +18,27 @@ FORFEITED = "forfeit"
 
 @dataclass(frozen=True)
 class Result:
-    """A game played: `places` from 0, the best, equal where seats are equal; times as in `Report`."""
+    """A finished game. `places` start at 0, the best; equal seats share one. Times as in `Report`."""
 
     fixture: Fixture
     places: tuple[int, ...]
     scores: tuple[int, ...]
     ending: str
     forfeit: Forfeit | None
-    asked: tuple[int, ...]
+    decisions: tuple[int, ...]
     seconds: tuple[float, ...]
-    longest: tuple[float, ...]
+    longest_seconds: tuple[float, ...]
     actions: tuple[int, ...]
 
     @property
     def points(self) -> list[float]:
-        """A point for each seat's share of the victory."""
+        """One point, shared by the winning seats."""
         winners = self.places.count(0)
         return [1 / winners if place == 0 else 0.0 for place in self.places]
 
     @property
     def margins(self) -> list[int] | None:
-        """How far each seat was ahead of the best other; None where the game was not played to its end."""
+        """How far each seat is ahead of its best opponent; None if the game was forfeited."""
         if self.forfeit is not None:
             return None
         return [
@@ -50,7 +50,7 @@ class Result:
 def judge(setup: Setup, report: Report) -> tuple[Result, Record]:
     """The result of a game and its record; ArenaStopped if the log is not of this game.
 
-    A game that is over stands, whatever happened to its process afterwards.
+    A game that was over counts, whatever happened to its process afterwards.
     """
     fixture = setup.fixture(report.number)
     record = record_of(setup, fixture, report.actions)
@@ -70,12 +70,12 @@ def judge(setup: Setup, report: Report) -> tuple[Result, Record]:
     else:
         places = tuple(int(seat == forfeit.seat) for seat in seats)
         ended = FORFEITED
-    times = tuple(report.asked), tuple(report.seconds), tuple(report.longest)
+    times = tuple(report.decisions), tuple(report.seconds), tuple(report.longest_seconds)
     return Result(fixture, places, scores, ended, forfeit, *times, tuple(report.actions)), record
 
 
 def record_of(setup: Setup, fixture: Fixture, actions: list[int]) -> Record:
-    """A game as a record, without the key of its end."""
+    """A game as a record, without the key of its last position."""
     return Record(
         game=setup.ruleset.spec.name,
         rules=setup.ruleset.spec.rules,
@@ -86,8 +86,10 @@ def record_of(setup: Setup, fixture: Fixture, actions: list[int]) -> Record:
     )
 
 
-def _places(worth: list[float], scores: tuple[int, ...]) -> tuple[int, ...]:
-    """Who came where. The rules say who wins; behind the winners, points tell the seats apart."""
-    best = max(worth)
-    order = [(value, 0 if value == best else score) for value, score in zip(worth, scores, strict=True)]
+def _places(utilities: list[float], scores: tuple[int, ...]) -> tuple[int, ...]:
+    """The place of each seat. The rules say who wins; points rank the others."""
+    best = max(utilities)
+    order = [
+        (utility, 0 if utility == best else score) for utility, score in zip(utilities, scores, strict=True)
+    ]
     return tuple(sum(other > mine for other in order) for mine in order)

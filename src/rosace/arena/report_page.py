@@ -1,4 +1,4 @@
-"""The result of an arena as one page that needs nothing else: no address outside it, light and dark."""
+"""The result of an arena as one self-contained HTML page, light and dark."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from typing import Any
 
 from rosace.arena.formatting import (
     COLUMNS,
-    Say,
+    Translate,
     cells,
     conditions,
-    forfeit_text,
+    format_forfeit,
+    format_percent,
+    format_rating,
     legend,
-    percent,
-    rating_text,
-    shares,
+    pairwise_shares,
     short_names,
     title,
     verdict,
 )
-from rosace.arena.plots import Line, intervals, ticks
+from rosace.arena.plots import PlotRow, axis_ticks, interval_plot
 
 STYLE = """
 :root { color-scheme: light dark; --paper: #fbfaf7; --ink: #22242a; --soft: #6a6d76; --rule: #dcd9d0;
@@ -49,20 +49,20 @@ li { margin: .2rem 0; overflow-wrap: anywhere; }
 """
 
 
-def write(result: dict[str, Any], say: Say, lang: str) -> str:
-    """The page of a result, in the language of `say`."""
+def write(result: dict[str, Any], translate: Translate, lang: str) -> str:
+    """The page of a result, in the language of `translate`."""
     names = short_names(result["players"])
-    heading = title(result, say)
+    heading = title(result, translate)
     parts = [
         f"<h1>{escape(heading)}</h1>",
-        f'<p class="soft">{escape(conditions(result, say))}</p>',
-        *([f"<p>{escape(verdict(result['test'], names, say))}</p>"] if "test" in result else ()),
-        _headed(say("arena-ladder"), _ladder(result, names, say)),
-        _headed(say("arena-ratings"), _ratings(result, names, say)),
-        _headed(say("arena-shares"), _shares(result, names, say)),
-        _headed(say("arena-matrix"), _matrix(result, names)),
-        _forfeits(result, say),
-        f'<p class="soft" style="margin-top:2.5rem">{escape(legend(result, say))}</p>',
+        f'<p class="soft">{escape(conditions(result, translate))}</p>',
+        *([f"<p>{escape(verdict(result['test'], names, translate))}</p>"] if "test" in result else ()),
+        _section(translate("arena-ladder"), _ladder(result, names, translate)),
+        _section(translate("arena-ratings"), _ratings(result, names, translate)),
+        _section(translate("arena-shares"), _shares(result, names, translate)),
+        _section(translate("arena-matrix"), _matrix(result, names)),
+        _forfeits(result, translate),
+        f'<p class="soft" style="margin-top:2.5rem">{escape(legend(result, translate))}</p>',
     ]
     return (
         f'<!doctype html>\n<html lang="{escape(lang)}"><head><meta charset="utf-8">'
@@ -73,73 +73,84 @@ def write(result: dict[str, Any], say: Say, lang: str) -> str:
     )
 
 
-def _headed(title: str, content: str) -> str:
-    return f"<h2>{escape(title)}</h2>\n{content}"
+def _section(heading: str, content: str) -> str:
+    return f"<h2>{escape(heading)}</h2>\n{content}"
 
 
 def _table(head: Sequence[str], rows: Iterable[str]) -> str:
     names = "".join(f"<th>{escape(name)}</th>" for name in head)
     body = "\n".join(f"<tr>{row}</tr>" for row in rows)
-    return _wide(f"<table><thead><tr>{names}</tr></thead>\n<tbody>{body}</tbody></table>")
+    return _scrollable(f"<table><thead><tr>{names}</tr></thead>\n<tbody>{body}</tbody></table>")
 
 
-def _wide(content: str) -> str:
-    """What may be wider than a phone's screen, and is moved sideways there."""
+def _scrollable(content: str) -> str:
+    """Content that scrolls sideways where it is wider than the screen."""
     return f'<div class="wide">{content}</div>'
 
 
-def _ladder(result: dict[str, Any], names: dict[str, str], say: Say) -> str:
-    rows = []
-    for one in result["ladder"]:
-        name, *rest = map(escape, cells(one, names))
-        rows.append(f'<th scope="row" title="{escape(one["player"])}">{name}</th>' + _cells(rest))
-    return _table([say(f"arena-{name}") for name in COLUMNS], rows)
+def _ladder(result: dict[str, Any], names: dict[str, str], translate: Translate) -> str:
+    table_rows = []
+    for row in result["ladder"]:
+        name, *rest = map(escape, cells(row, names))
+        table_rows.append(f'<th scope="row" title="{escape(row["player"])}">{name}</th>' + _cells(rest))
+    return _table([translate(f"arena-{name}") for name in COLUMNS], table_rows)
 
 
 def _cells(texts: Iterable[str]) -> str:
     return "".join(f"<td>{text}</td>" for text in texts)
 
 
-def _ratings(result: dict[str, Any], names: dict[str, str], say: Say) -> str:
-    lines = []
-    for one in result["ladder"]:
-        rating = one["rating"]
-        lines.append(Line(names[one["player"]], rating["mu"], rating["interval"], rating_text(rating)))
-    marks = ticks(min(line.interval[0] for line in lines), max(line.interval[1] for line in lines))
-    return _wide(intervals(say("arena-ratings"), lines, marks, lambda value: f"{value:g}"))
+def _ratings(result: dict[str, Any], names: dict[str, str], translate: Translate) -> str:
+    plot_rows = []
+    for row in result["ladder"]:
+        rating = row["rating"]
+        plot_rows.append(
+            PlotRow(names[row["player"]], rating["mu"], rating["interval"], format_rating(rating))
+        )
+    marks = axis_ticks(
+        min(plot_row.interval[0] for plot_row in plot_rows),
+        max(plot_row.interval[1] for plot_row in plot_rows),
+    )
+    return _scrollable(
+        interval_plot(translate("arena-ratings"), plot_rows, marks, lambda value: f"{value:g}")
+    )
 
 
-def _shares(result: dict[str, Any], names: dict[str, str], say: Say) -> str:
-    lines = [
-        Line(names[one["player"]], one["share"], one["interval"], percent(one["share"]))
-        for one in result["ladder"]
-        if one["share"] is not None
+def _shares(result: dict[str, Any], names: dict[str, str], translate: Translate) -> str:
+    plot_rows = [
+        PlotRow(names[row["player"]], row["share"], row["interval"], format_percent(row["share"]))
+        for row in result["ladder"]
+        if row["share"] is not None
     ]
     marks = [0.0, 0.25, 0.5, 0.75, 1.0]
     middle = 1 / result["seats"]
-    return _wide(intervals(say("arena-shares"), lines, marks, lambda value: f"{value:.0%}", middle))
+    return _scrollable(
+        interval_plot(translate("arena-shares"), plot_rows, marks, lambda value: f"{value:.0%}", middle)
+    )
 
 
 def _matrix(result: dict[str, Any], names: dict[str, str]) -> str:
-    order = [one["player"] for one in result["ladder"]]
-    against = shares(result)
+    ranked = [row["player"] for row in result["ladder"]]
+    share_against = pairwise_shares(result)
     rows = []
-    for one in order:
-        row = f'<th scope="row">{escape(names[one])}</th>'
-        for other in order:
-            share = against.get((one, other))
-            row += "<td></td>" if share is None else _against(share)
+    for player in ranked:
+        row = f'<th scope="row">{escape(names[player])}</th>'
+        for opponent in ranked:
+            share = share_against.get((player, opponent))
+            row += "<td></td>" if share is None else _share_cell(share)
         rows.append(row)
-    return _table(["", *(names[one] for one in order)], rows)
+    return _table(["", *(names[player] for player in ranked)], rows)
 
 
-def _against(share: float) -> str:
-    """A cell, the deeper in colour the larger the share; the number stands in it, too."""
+def _share_cell(share: float) -> str:
+    """A cell with a share, coloured deeper for a larger one."""
     return f'<td class="against" style="--much:{0.35 * share:.2f}">{share:.1%}</td>'
 
 
-def _forfeits(result: dict[str, Any], say: Say) -> str:
+def _forfeits(result: dict[str, Any], translate: Translate) -> str:
     if not result["forfeits"]:
         return ""
-    items = "".join(f"<li>{escape(forfeit_text(one, say))}</li>" for one in result["forfeits"])
-    return _headed(say("arena-forfeits-title", games=len(result["forfeits"])), f"<ul>{items}</ul>")
+    items = "".join(
+        f"<li>{escape(format_forfeit(forfeit, translate))}</li>" for forfeit in result["forfeits"]
+    )
+    return _section(translate("arena-forfeits-title", games=len(result["forfeits"])), f"<ul>{items}</ul>")

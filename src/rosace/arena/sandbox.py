@@ -1,4 +1,4 @@
-"""What a process does before it runs players' code: nothing that happens in it reaches the arena."""
+"""Isolate a process before it runs code of players: nothing it does reaches the arena or the terminal."""
 
 from __future__ import annotations
 
@@ -14,54 +14,54 @@ from multiprocessing import parent_process, resource_tracker
 from pathlib import Path
 from typing import Any, cast
 
-PRINTED = 1 << 20  # bytes that are kept of what is printed in one process
+MAX_OUTPUT_BYTES = 1 << 20  # how much output of one process is kept
 PR_SET_PDEATHSIG = 1
 
 
-def stand_apart(printed: str | None, leads: bool) -> None:
-    """Let nothing that happens in this process reach the terminal, and let it end with its parent.
+def isolate(output_path: str | None, leads_group: bool) -> None:
+    """Keep the output of this process off the terminal, and let the process end with its parent.
 
-    A process that leads ends everything in its group then. It runs nobody else's code, so that a thread of it
-    always gets its turn; elsewhere that is not sure, and Linux has to do it.
+    A process that leads its group ends the whole group with it. It runs only our code, so its watching
+    thread always gets to run. A bot may block that thread, so there Linux kills the process.
     """
-    with suppress(OSError):  # where memory runs out, Linux is to end this process first
+    with suppress(OSError):  # when memory runs out, Linux should kill this process first
         Path("/proc/self/oom_score_adj").write_text("1000")
     sys.stdout = sys.stderr = io.TextIOWrapper(
-        cast(Any, Printed(printed)), encoding="utf-8", errors="replace", write_through=True
+        cast(Any, OutputFile(output_path)), encoding="utf-8", errors="replace", write_through=True
     )
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    # Every process inherits a line to a helper of Python's, which complains of what it cannot read.
+    devnull = os.open(os.devnull, os.O_WRONLY)
+    # Every process inherits a pipe to Python's resource tracker, which complains of what it cannot read.
     tracker = getattr(resource_tracker._resource_tracker, "_fd", None)
-    for number in (1, 2, *([] if tracker is None else [tracker])):
-        os.dup2(nowhere, number)
-    if not leads:
+    for descriptor in (1, 2, *([] if tracker is None else [tracker])):
+        os.dup2(devnull, descriptor)
+    if not leads_group:
         with suppress(AttributeError, OSError):
             ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
-    threading.Thread(target=_end_with_the_parent, args=(leads,), daemon=True).start()
+    threading.Thread(target=_exit_with_parent, args=(leads_group,), daemon=True).start()
 
 
-def _end_with_the_parent(leads: bool) -> None:
+def _exit_with_parent(leads_group: bool) -> None:
     parent = parent_process()
     while parent is None or os.getppid() == parent.pid:
         time.sleep(0.2)
-    if leads and hasattr(os, "killpg"):
+    if leads_group and hasattr(os, "killpg"):
         os.killpg(0, signal.SIGKILL)
     os._exit(1)
 
 
-def how_it_ended(status: int) -> str:
-    """The exit status of a process in words."""
+def describe_exit(status: int) -> str:
+    """The exit status of a process in words: `SIGKILL` or `exit status 3`."""
     with suppress(ValueError):
         return signal.Signals(-status).name
     return f"exit status {status}"
 
 
-class Printed(io.RawIOBase):
-    """Keeps what is printed in a file, as far as it is not too much; without a file, drops it."""
+class OutputFile(io.RawIOBase):
+    """Writes output to a file, up to MAX_OUTPUT_BYTES; without a file, drops it."""
 
     def __init__(self, path: str | None):
         self._path = path
-        self._left = PRINTED
+        self._left = MAX_OUTPUT_BYTES
 
     def writable(self) -> bool:
         return True

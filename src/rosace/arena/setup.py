@@ -1,9 +1,8 @@
-"""Who plays whom, how often and with what: everything that decides an arena's games before they are played.
+"""The setup of an arena: who plays whom, how often, with which seeds and limits.
 
-A deal is one seed. Each line-up of players plays each deal once from every rotation of its seats, so that
-nobody is better off for the seat or the luck of the draw. With two seats the line-ups are the pairs, and a
-deal is played twice, seats swapped. Games are numbered deal by deal, so that asking for more games later
-only adds to those played.
+A deal is one seed. Each line-up of players plays each deal once from every rotation of its seats, so seat
+and luck favour nobody. With two seats the line-ups are the pairs, and a deal is played twice with seats
+swapped. Games are numbered deal by deal, so asking for more games later only adds to those played.
 """
 
 from __future__ import annotations
@@ -23,14 +22,14 @@ from rosace.core.ruleset import Ruleset
 from rosace.players import Budget
 
 FORMAT = "rosace-arena 1"
-PATIENCE = 3.0  # times its budget that a decision may take, and
-GRACE = 10.0  # seconds more, before the game is lost
-UNBUDGETED = 60.0  # seconds, where no time was given
+TIMEOUT_FACTOR = 3.0  # a decision may take this many times its budget,
+TIMEOUT_GRACE_S = 10.0  # and this much more, before the game is lost
+DEFAULT_TIMEOUT_S = 60.0  # without a time budget
 
 
 @dataclass(frozen=True)
 class Fixture:
-    """One game to be played: who sits where (numbers of players), and what it is dealt from."""
+    """One game to be played: the number of the player at each seat, and the seed."""
 
     number: int
     deal: int
@@ -40,7 +39,7 @@ class Fixture:
 
 @dataclass(frozen=True)
 class Setup:
-    """An arena before its first game. `allowance` is how long a decision may take before the game is lost."""
+    """An arena before its first game. `allowance`: seconds a decision may take before the game is lost."""
 
     ruleset: Ruleset
     options: Mapping[str, Any]
@@ -64,9 +63,11 @@ class Setup:
         version: str = "",
     ) -> Setup:
         """Check everything that can be checked without running a player; BadOptions says what is wrong."""
-        number, settled = ruleset.validate_options(_several(ruleset) if seats is None else seats, options)
-        ruleset.new(number, settled)  # options that do not go together are refused here
-        if number < 2:
+        seat_count, validated = ruleset.validate_options(
+            _default_seats(ruleset) if seats is None else seats, options
+        )
+        ruleset.new(seat_count, validated)  # refuses options that do not go together
+        if seat_count < 2:
             raise BadOptions("an arena needs two seats or more; rosace simulate plays games for one")
         if len(names) < 2:
             raise BadOptions(f"an arena needs two players or more, not {len(names)}: give --player for each")
@@ -74,7 +75,7 @@ class Setup:
             players.check(name)
             if names.count(name) > 1:
                 raise BadOptions(f"player {name} is named {names.count(name)} times: once is enough")
-        return cls(ruleset, settled, number, tuple(names), seed, budget or Budget(), allowance, version)
+        return cls(ruleset, validated, seat_count, tuple(names), seed, budget or Budget(), allowance, version)
 
     @cached_property
     def lineups(self) -> list[tuple[int, ...]]:
@@ -85,7 +86,7 @@ class Setup:
         return len(self.lineups) * self.seats
 
     def deals(self, games: int) -> int:
-        """How many deals give every line-up so many games; BadOptions if none do."""
+        """How many deals give every line-up this many games; BadOptions if no number does."""
         if games < 1 or games % self.seats:
             raise BadOptions(
                 f"games are played from each of {self.seats} seatings: --games is a multiple of"
@@ -94,30 +95,30 @@ class Setup:
         return games // self.seats
 
     def fixture(self, number: int) -> Fixture:
-        """The game of a number."""
-        deal, rest = divmod(number, self.games_a_deal)
-        lineup, turn = divmod(rest, self.seats)
+        """The game with a number."""
+        deal, remainder = divmod(number, self.games_a_deal)
+        lineup, rotation = divmod(remainder, self.seats)
         seats = self.lineups[lineup]
-        return Fixture(number, deal, seats[turn:] + seats[:turn], scatter(self.seed, deal))
+        return Fixture(number, deal, seats[rotation:] + seats[:rotation], scatter(self.seed, deal))
 
     def fixtures(self, deals: int) -> Iterator[Fixture]:
-        """All games of so many deals, in their order."""
+        """All games of the first `deals` deals, in order."""
         return map(self.fixture, range(deals * self.games_a_deal))
 
     def names(self, fixture: Fixture) -> list[str]:
-        """Who sits where, by name."""
+        """The names of the players, seat by seat."""
         return [self.players[player] for player in fixture.seats]
 
-    def limit(self, player: str) -> float:
+    def decision_timeout(self, player: str) -> float:
         """Seconds a decision of a player may take before its game is lost."""
         if self.allowance is not None:
             return self.allowance
         seconds = (players.parse(player).budget or self.budget).seconds
-        return UNBUDGETED if seconds is None else PATIENCE * seconds + GRACE
+        return DEFAULT_TIMEOUT_S if seconds is None else TIMEOUT_FACTOR * seconds + TIMEOUT_GRACE_S
 
     @cached_property
     def document(self) -> dict[str, Any]:
-        """Everything the games depend on, as JSON. Of a bot's file that is its content, too."""
+        """Everything the games depend on, as JSON, with a digest of each bot's file."""
         return {
             "format": FORMAT,
             "rosace": self.version,
@@ -133,18 +134,18 @@ class Setup:
         }
 
     @property
-    def contents(self) -> dict[str, str]:
-        """The digests of bots' files, by name."""
-        return {one["name"]: one["sha256"] for one in self.document["players"] if "sha256" in one}
+    def file_digests(self) -> dict[str, str]:
+        """Name of a bot -> digest of its file."""
+        return {player["name"]: player["sha256"] for player in self.document["players"] if "sha256" in player}
 
     @property
     def digest(self) -> str:
-        """A short word for the document."""
+        """A short hash of the document."""
         return sha256(dumps(self.document, sort_keys=True).encode()).hexdigest()[:8]
 
 
 def lineups(players: int, seats: int) -> list[tuple[int, ...]]:
-    """Every choice of players that fills the seats; where they are too few, all are there and some twice.
+    """Every choice of players that fills the seats. With too few players all take part, some at two seats.
 
     >>> lineups(3, 2)
     [(0, 1), (0, 2), (1, 2)]
@@ -153,10 +154,10 @@ def lineups(players: int, seats: int) -> list[tuple[int, ...]]:
     """
     if players >= seats:
         return list(combinations(range(players), seats))
-    found = combinations_with_replacement(range(players), seats)
-    return [lineup for lineup in found if len(set(lineup)) == players]
+    choices = combinations_with_replacement(range(players), seats)
+    return [lineup for lineup in choices if len(set(lineup)) == players]
 
 
-def _several(ruleset: Ruleset) -> int:
+def _default_seats(ruleset: Ruleset) -> int:
     """The first number of seats of a game that is more than one."""
     return next((number for number in ruleset.spec.seats if number > 1), ruleset.spec.seats[0])

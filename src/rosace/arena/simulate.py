@@ -1,8 +1,7 @@
-"""Many games between players: every game from its own seed, so the result depends on nothing else.
+"""Many games between players. Each game has its own seed, so the result depends on nothing else.
 
-Game number `i` of a simulation with seed `s` has the seed `scatter(s, i)`. From that come one
-generator for chance and one for each player. Neither the number of processes nor compilation
-changes what is played.
+Game number `i` of a simulation with seed `s` has the seed `scatter(s, i)`. It seeds one generator for
+chance and one for each player. Neither the number of processes nor compilation changes the games.
 """
 
 from __future__ import annotations
@@ -22,15 +21,15 @@ from rosace.arena.statistics import wilson
 from rosace.core import registry
 from rosace.core.rng import scatter
 from rosace.core.ruleset import Ruleset
-from rosace.players import BadPlayer, quiet
+from rosace.players import BadPlayer, stdout_to_stderr
 
 QUANTILES = (0.0, 0.05, 0.25, 0.5, 0.75, 0.95, 1.0)
-BATCH = 50  # games a process plays before it reports
+BATCH_GAMES = 50  # games a process plays before it reports
 
 
 @dataclass(frozen=True)
-class Job:
-    """Some games of a simulation, in words a process can be sent."""
+class Batch:
+    """Some games of a simulation, as plain values that can be sent to a process."""
 
     game: str
     options: Mapping[str, Any]
@@ -40,13 +39,13 @@ class Job:
     games: int
 
 
-def play_job(job: Job) -> list[GameResult]:
-    """Play the games of a job, in order."""
-    ruleset = registry.get(job.game)
-    seats = [players.get(name) for name in job.players]
-    numbers = range(job.first, job.first + job.games)
-    with quiet():
-        return [play_game(ruleset, seats, job.options, scatter(job.seed, number)) for number in numbers]
+def play_batch(batch: Batch) -> list[GameResult]:
+    """Play the games of a batch, in order."""
+    ruleset = registry.get(batch.game)
+    seats = [players.get(name) for name in batch.players]
+    numbers = range(batch.first, batch.first + batch.games)
+    with stdout_to_stderr():
+        return [play_game(ruleset, seats, batch.options, scatter(batch.seed, number)) for number in numbers]
 
 
 def simulate(
@@ -58,31 +57,34 @@ def simulate(
     jobs: int = 1,
     progress: Callable[[int], object] = lambda done: None,
 ) -> list[GameResult]:
-    """Play games between the players of these names; `progress` is told how many are done."""
-    _, settled = ruleset.validate_options(len(names), options)
-    ruleset.new(len(names), settled)  # options that do not go together are refused here, once
+    """Play games between players, given by name; `progress` is called with the number of games done.
+
+    results = simulate(registry.get("sagrada"), ["greedy", "random"], games=100, seed=7)
+    """
+    _, validated = ruleset.validate_options(len(names), options)
+    ruleset.new(len(names), validated)  # refuses options that do not go together
     for name in names:
         players.get(name)
     batches = [
-        Job(ruleset.spec.name, settled, tuple(names), seed, first, min(BATCH, games - first))
-        for first in range(0, games, BATCH)
+        Batch(ruleset.spec.name, validated, tuple(names), seed, first, min(BATCH_GAMES, games - first))
+        for first in range(0, games, BATCH_GAMES)
     ]
-    outcomes: list[GameResult] = []
-    for batch in _run(batches, jobs):
-        outcomes += batch
-        progress(len(outcomes))
-    return outcomes
+    results: list[GameResult] = []
+    for batch_results in _run(batches, jobs):
+        results += batch_results
+        progress(len(results))
+    return results
 
 
-def _run(batches: list[Job], jobs: int) -> Iterator[list[GameResult]]:
+def _run(batches: list[Batch], jobs: int) -> Iterator[list[GameResult]]:
     if jobs == 1 or len(batches) < 2:
-        yield from map(play_job, batches)
+        yield from map(play_batch, batches)
         return
-    # Spawned, not forked: a fork copies locks of threads it does not copy.
+    # Spawned, not forked: a fork copies the locks of threads but not the threads.
     workers = min(jobs, len(batches))
-    with ProcessPoolExecutor(workers, get_context("spawn"), _leave_interrupts_to_the_parent) as pool:
+    with ProcessPoolExecutor(workers, get_context("spawn"), _ignore_interrupts) as pool:
         try:
-            yield from pool.map(play_job, batches)
+            yield from pool.map(play_batch, batches)
         except BrokenProcessPool:
             raise BadPlayer(
                 "a process that played games has died: a player ended it, or there was no memory left"
@@ -91,38 +93,42 @@ def _run(batches: list[Job], jobs: int) -> Iterator[list[GameResult]]:
             pool.shutdown(cancel_futures=True)
 
 
-def _leave_interrupts_to_the_parent() -> None:
+def _ignore_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-# What the outcomes say together.
+# Summing up.
 
 
 def quantiles(values: Sequence[int]) -> list[int]:
-    """The values at QUANTILES, each one that occurred."""
+    """The values at QUANTILES, each a value that occurred."""
     ordered = sorted(values)
     return [ordered[round(share * (len(ordered) - 1))] for share in QUANTILES]
 
 
-def summary(outcomes: Sequence[GameResult], seats: int) -> dict[str, Any]:
+def summary(results: Sequence[GameResult], seats: int) -> dict[str, Any]:
     """The result of a simulation as JSON; nothing in it depends on the machine."""
-    number = len(outcomes)
-    winners = Counter(outcome.winner for outcome in outcomes)
-    counted = {name: sum(o.statistics[name] for o in outcomes) for name in outcomes[0].statistics}
+    games = len(results)
+    winners = Counter(result.winner for result in results)
+    statistics = {name: sum(result.statistics[name] for result in results) for name in results[0].statistics}
     return {
-        "games": number,
-        "decisions": sum(outcome.decisions for outcome in outcomes),
-        "chance_events": sum(outcome.events for outcome in outcomes),
-        "mean_decisions": round(sum(outcome.decisions for outcome in outcomes) / number, 3),
-        "endings": dict(sorted(Counter(outcome.ending for outcome in outcomes).items())),
-        **({"statistics": counted} if counted else {}),
-        "ties": _share(winners[None] if seats > 1 else 0, number),
+        "games": games,
+        "decisions": sum(result.decisions for result in results),
+        "chance_events": sum(result.events for result in results),
+        "mean_decisions": round(sum(result.decisions for result in results) / games, 3),
+        "endings": dict(sorted(Counter(result.ending for result in results).items())),
+        **({"statistics": statistics} if statistics else {}),
+        "ties": _share(winners[None] if seats > 1 else 0, games),
         "seats": [
             {
-                "wins": _share(winners[seat], number),
-                "mean_score": round(sum(outcome.scores[seat] for outcome in outcomes) / number, 3),
+                "wins": _share(winners[seat], games),
+                "mean_score": round(sum(result.scores[seat] for result in results) / games, 3),
                 "score_quantiles": dict(
-                    zip(map(str, QUANTILES), quantiles([o.scores[seat] for o in outcomes]), strict=True)
+                    zip(
+                        map(str, QUANTILES),
+                        quantiles([result.scores[seat] for result in results]),
+                        strict=True,
+                    )
                 ),
             }
             for seat in range(seats)

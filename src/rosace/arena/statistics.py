@@ -1,9 +1,9 @@
-"""What can be said from so many games: intervals, errors, and when enough has been played.
+"""Statistics of games: intervals, errors, and a sequential test.
 
 A *deal* is one seed played from every seating. Its games share their luck, so they are not independent
-of each other, but deals are. Wilson's interval takes every game as independent. The error by deals
-takes the deals as they came out: where seating and luck decide much and cancel out it is smaller,
-and it is the honest one wherever games of one deal resemble each other.
+of each other, but deals are. Wilson's interval takes every game as independent. The error by deals uses
+the spread of the deals. It is smaller where seating and luck decide much and cancel out, and it is the
+honest one wherever games of one deal resemble each other.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from typing import Any
 from rosace.core.errors import BadOptions
 
 Z95 = 1.959964
-FEWEST_DEALS = 10  # below which a spread of deals says too little
+MIN_DEALS = 10  # fewer say too little about their spread
 
 
 def wilson(successes: float, trials: float, z: float = Z95) -> tuple[float, float]:
-    """The Wilson interval of a proportion, 95 % unless told otherwise; half a success is a draw.
+    """The Wilson interval of a proportion, by default 95 %; a draw is half a success.
 
     >>> low, high = wilson(50, 100)
     >>> round(low, 3), round(high, 3)
@@ -36,10 +36,10 @@ def wilson(successes: float, trials: float, z: float = Z95) -> tuple[float, floa
     return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
 
 
-def student(freedom: int) -> float:
+def student_reach(freedom: int) -> float:
     """How many standard errors 95 % of Student's distribution reach (Hill's series; 1 % off at 4).
 
-    >>> round(student(9), 2), round(student(100), 2)
+    >>> round(student_reach(9), 2), round(student_reach(100), 2)
     (2.26, 1.98)
     """
     z = Z95
@@ -50,7 +50,7 @@ def student(freedom: int) -> float:
 
 @dataclass(frozen=True)
 class Spread:
-    """A mean over deals with its standard error; None where the deals cannot tell it."""
+    """A mean over deals with its standard error; None if the deals are too few or all alike."""
 
     mean: float
     error: float | None
@@ -59,30 +59,30 @@ class Spread:
         """95 % of Student's distribution around the mean."""
         if self.error is None:
             return None
-        reach = student(deals - 1) * self.error
+        reach = student_reach(deals - 1) * self.error
         return self.mean - reach, self.mean + reach
 
 
-def by_deals(totals: Sequence[float], weights: Sequence[float]) -> Spread:
-    """The mean of something over deals, of which each has a total and how many it is the total of.
+def mean_by_deals(totals: Sequence[float], weights: Sequence[float]) -> Spread:
+    """The mean of a value over deals: each deal has a total, and a weight of how many values it sums.
 
-    The error is that of a ratio: it stays right where deals weigh differently. Too few deals, or deals
-    that all went the same way, have none: a spread of nothing would claim to be certain.
+    The error is that of a ratio, so it stays right where deals weigh differently. Too few deals, or deals
+    that all went the same way, have no error: a spread of zero would claim certainty.
     """
     weight = sum(weights)
     if not weight:
         return Spread(0.0, None)
     mean = sum(totals) / weight
-    if len(totals) < FEWEST_DEALS:
+    if len(totals) < MIN_DEALS:
         return Spread(mean, None)
-    off = [total - mean * each for total, each in zip(totals, weights, strict=True)]
-    error = stdev(off, 0.0) / fmean(weights) / sqrt(len(totals))
+    residuals = [total - mean * weight_of_deal for total, weight_of_deal in zip(totals, weights, strict=True)]
+    error = stdev(residuals, 0.0) / fmean(weights) / sqrt(len(totals))
     return Spread(mean, error if error > 1e-9 else None)
 
 
-# Stopping as soon as it is clear: Wald's sequential probability ratio test.
+# Stop as soon as the result is clear: Wald's sequential probability ratio test.
 
-ERROR = 0.05  # how often either hypothesis may be taken for the other
+SPRT_ERROR_RATE = 0.05  # how often the test may accept the wrong hypothesis
 ACCEPTED = ("H0", "H1")
 PRIOR_DEALS = 10
 
@@ -96,8 +96,8 @@ class Hypotheses:
 
     def __post_init__(self) -> None:
         if not 0 < self.low < self.high < 1:
-            given = f"{self.low:g} and {self.high:g}"
-            raise BadOptions(f"a sequential test is between two shares, 0 < P0 < P1 < 1, not {given}")
+            values = f"{self.low:g} and {self.high:g}"
+            raise BadOptions(f"a sequential test is between two shares, 0 < P0 < P1 < 1, not {values}")
 
     @classmethod
     def parse(cls, text: str) -> Hypotheses:
@@ -110,12 +110,12 @@ class Hypotheses:
 
 
 class Sprt:
-    """Wald's test over deals in their order, each with the first player's share of its points.
+    """Wald's test over deals in order, each with the first player's share of its points.
 
-    How much deals differ is taken from the deals themselves, so the error is what it should be whether
-    the games of a deal end alike, cancel out or are drawn. As a few deals cannot tell, the test begins as
-    if it had seen `PRIOR_DEALS` whose games had nothing to do with each other. It is asked after whole
-    deals only, so that no seat has been had more often. `accepted` is the hypothesis taken, None so far.
+    The variance is estimated from the deals themselves, so the error rate holds whether the games of a deal
+    end alike, cancel out or are drawn. A few deals say little about it, so the test begins as if it had seen
+    `PRIOR_DEALS` deals of independent games. It takes whole deals only, so every seat was played equally
+    often. `accepted` is the accepted hypothesis, None while open.
 
     >>> test = Sprt(Hypotheses(0.5, 0.75))
     >>> while test.accepted is None:
@@ -124,7 +124,7 @@ class Sprt:
     ('H1', 3)
     """
 
-    bounds = (log(ERROR / (1 - ERROR)), log((1 - ERROR) / ERROR))
+    bounds = (log(SPRT_ERROR_RATE / (1 - SPRT_ERROR_RATE)), log((1 - SPRT_ERROR_RATE) / SPRT_ERROR_RATE))
 
     def __init__(self, hypotheses: Hypotheses):
         self.hypotheses = hypotheses
@@ -135,7 +135,7 @@ class Sprt:
         self.ratio = 0.0
 
     def add(self, points: float, games: int) -> None:
-        """Take another deal: the first player's points in so many games."""
+        """Add a deal: the first player's points in its games."""
         self.deals += 1
         self._sum += points / games
         self._squares += (points / games) ** 2
@@ -144,12 +144,12 @@ class Sprt:
         spread = self._squares - self._sum * mean + PRIOR_DEALS * middle * (1 - middle) / games
         variance = spread / (self.deals + PRIOR_DEALS)
         self.ratio = self.deals * (high - low) * (mean - middle) / variance
-        least, most = self.bounds
-        if not least < self.ratio < most:
-            self.accepted = ACCEPTED[self.ratio >= most]
+        lower, upper = self.bounds
+        if not lower < self.ratio < upper:
+            self.accepted = ACCEPTED[self.ratio >= upper]
 
 
-def share(points: float, games: float) -> dict[str, Any]:
+def share_with_interval(points: float, games: float) -> dict[str, Any]:
     """A share of points as JSON, with Wilson's interval."""
     low, high = wilson(points, games)
     return {"share": round(points / games, 6) if games else None, "interval": [round(low, 6), round(high, 6)]}

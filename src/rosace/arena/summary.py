@@ -1,4 +1,4 @@
-"""What the games of an arena say together, as JSON."""
+"""The games of an arena summed up as JSON."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from typing import Any
 from rosace.arena.ratings import Rating, ratings
 from rosace.arena.referee import Result
 from rosace.arena.setup import Setup
-from rosace.arena.statistics import Sprt, by_deals, share
+from rosace.arena.statistics import Sprt, mean_by_deals, share_with_interval
 
 
 def summary(setup: Setup, results: Sequence[Result], test: Sprt | None = None) -> dict[str, Any]:
-    """The result of an arena: who is how good, who did how well against whom, and what went wrong."""
+    """The result of an arena: the ladder, the results of each pair, and what went wrong."""
     rated = ratings(len(setup.players), results)
     ladder = [_player(setup, results, number, rated[number]) for number in range(len(setup.players))]
-    ladder.sort(key=lambda one: -one["rating"]["mu"])
+    ladder.sort(key=lambda row: -row["rating"]["mu"])
     pairs = combinations(range(len(setup.players)), 2)
-    found: dict[str, Any] = {
+    document: dict[str, Any] = {
         **{name: value for name, value in setup.document.items() if name != "players"},
         "players": list(setup.players),
         "games": len(results),
@@ -30,20 +30,24 @@ def summary(setup: Setup, results: Sequence[Result], test: Sprt | None = None) -
         "forfeits": [_forfeit(setup, result) for result in results if result.forfeit is not None],
     }
     if test is not None:
-        found["test"] = _test(test, setup)
-    return found
+        document["test"] = _test(test, setup)
+    return document
 
 
 def _player(setup: Setup, results: Sequence[Result], number: int, rating: Rating) -> dict[str, Any]:
-    """A line of the ladder. A game counts once for each seat the player had in it."""
-    seats = [(one, seat) for one in results for seat, who in enumerate(one.fixture.seats) if who == number]
-    points = [one.points[seat] for one, seat in seats]
-    margins = [one.margins[seat] for one, seat in seats if one.margins is not None]
-    lost = Counter(
-        one.forfeit.code for one, seat in seats if one.forfeit is not None and one.forfeit.seat == seat
+    """A row of the ladder. A game counts once for each seat of the player."""
+    seats = [
+        (result, seat) for result in results for seat, who in enumerate(result.fixture.seats) if who == number
+    ]
+    points = [result.points[seat] for result, seat in seats]
+    margins = [result.margins[seat] for result, seat in seats if result.margins is not None]
+    forfeits = Counter(
+        result.forfeit.code
+        for result, seat in seats
+        if result.forfeit is not None and result.forfeit.seat == seat
     )
-    asked = sum(one.asked[seat] for one, seat in seats)
-    seconds = sum(one.seconds[seat] for one, seat in seats)
+    decisions = sum(result.decisions[seat] for result, seat in seats)
+    seconds = sum(result.seconds[seat] for result, seat in seats)
     return {
         "player": setup.players[number],
         "rating": {"mu": rating.mu, "sigma": rating.sigma, "interval": list(rating.interval)},
@@ -52,53 +56,55 @@ def _player(setup: Setup, results: Sequence[Result], number: int, rating: Rating
         "draws": sum(0 < value < 1 for value in points),
         "losses": sum(value == 0 for value in points),
         "points": sum(points),
-        **share(sum(points), len(seats)),
-        "by_deals": _share_by_deals((one.fixture.deal, one.points[seat]) for one, seat in seats),
+        **share_with_interval(sum(points), len(seats)),
+        "by_deals": _share_by_deals((result.fixture.deal, result.points[seat]) for result, seat in seats),
         "mean_margin": sum(margins) / len(margins) if margins else None,
         "margin_by_deals": _by_deals(
-            (one.fixture.deal, one.margins[seat]) for one, seat in seats if one.margins is not None
+            (result.fixture.deal, result.margins[seat])
+            for result, seat in seats
+            if result.margins is not None
         ),
-        "decisions": asked,
-        "mean_seconds": seconds / asked if asked else None,
-        "longest_seconds": max((one.longest[seat] for one, seat in seats), default=0.0),
-        "forfeits": dict(sorted(lost.items())),
+        "decisions": decisions,
+        "mean_seconds": seconds / decisions if decisions else None,
+        "longest_seconds": max((result.longest_seconds[seat] for result, seat in seats), default=0.0),
+        "forfeits": dict(sorted(forfeits.items())),
     }
 
 
 def _pair(setup: Setup, results: Sequence[Result], first: int, second: int) -> dict[str, Any]:
-    """How the first of two did against the second: a meeting is a seat of one and a seat of the other.
+    """How the first player did against the second. A meeting is a seat of each in one game.
 
-    Whoever comes before the other has a point, with any number of seats; equals have half of one each.
+    The better placed of the two gets a point, with any number of seats; equals get half a point each.
     """
-    met: list[tuple[int, float]] = []
+    meetings: list[tuple[int, float]] = []
     margins: list[int] = []
     for result in results:
-        for mine, who in enumerate(result.fixture.seats):
-            for its, other in enumerate(result.fixture.seats):
-                if (who, other) == (first, second):
-                    ahead = result.places[its] - result.places[mine]
-                    met.append((result.fixture.deal, 0.5 if ahead == 0 else float(ahead > 0)))
+        for seat, player in enumerate(result.fixture.seats):
+            for other_seat, opponent in enumerate(result.fixture.seats):
+                if (player, opponent) == (first, second):
+                    ahead = result.places[other_seat] - result.places[seat]
+                    meetings.append((result.fixture.deal, 0.5 if ahead == 0 else float(ahead > 0)))
                     if result.forfeit is None:
-                        margins.append(result.scores[mine] - result.scores[its])
-    points = sum(value for _, value in met)
+                        margins.append(result.scores[seat] - result.scores[other_seat])
+    points = sum(value for _, value in meetings)
     return {
         "players": [setup.players[first], setup.players[second]],
-        "meetings": len(met),
+        "meetings": len(meetings),
         "points": points,
-        **share(points, len(met)),
-        "by_deals": _share_by_deals(met),
+        **share_with_interval(points, len(meetings)),
+        "by_deals": _share_by_deals(meetings),
         "mean_margin": sum(margins) / len(margins) if margins else None,
     }
 
 
 def _by_deals(values: Iterable[tuple[int, float]]) -> dict[str, Any] | None:
-    """The error of a mean as the deals spread it, with its interval; None where they cannot tell."""
+    """The error of a mean over deals, with its interval; None if the deals are too few or all alike."""
     totals: dict[int, float] = defaultdict(float)
     numbers: dict[int, int] = defaultdict(int)
     for deal, value in values:
         totals[deal] += value
         numbers[deal] += 1
-    spread = by_deals(list(totals.values()), list(numbers.values()))
+    spread = mean_by_deals(list(totals.values()), list(numbers.values()))
     interval = spread.interval(len(totals))
     if interval is None:
         return None
@@ -106,12 +112,12 @@ def _by_deals(values: Iterable[tuple[int, float]]) -> dict[str, Any] | None:
 
 
 def _share_by_deals(points: Iterable[tuple[int, float]]) -> dict[str, Any] | None:
-    """The same of a share, whose interval ends at 0 and 1."""
-    found = _by_deals(points)
-    if found is not None:
-        low, high = found["interval"]
-        found["interval"] = [max(0.0, low), min(1.0, high)]
-    return found
+    """`_by_deals` for a share: the interval is cut to 0..1."""
+    spread = _by_deals(points)
+    if spread is not None:
+        low, high = spread["interval"]
+        spread["interval"] = [max(0.0, low), min(1.0, high)]
+    return spread
 
 
 def _forfeit(setup: Setup, result: Result) -> dict[str, Any]:
@@ -121,7 +127,7 @@ def _forfeit(setup: Setup, result: Result) -> dict[str, Any]:
         "player": setup.names(result.fixture)[result.forfeit.seat],
         "seat": result.forfeit.seat,
         "code": result.forfeit.code,
-        "said": result.forfeit.said,
+        "said": result.forfeit.message,
     }
 
 

@@ -1,9 +1,9 @@
-"""The side of the arena that plays: a process that plays one game after the other.
+"""The worker process of an arena: it plays one game after the other.
 
-Our own players think in it; a bot of somebody's own has a process beside it (`bot_process`). Whatever
-happens is written on a board of shared memory, which the arena can read whenever it likes, also after the
-process has been ended, and a pipe says when a game is over. `pool` is the other side; `referee` plays
-every game again and counts.
+Built-in players run in this process. A user's bot runs in a process of its own (`bot_process`). The worker
+keeps its status in shared memory, which the arena can read at any time, even after it has killed the worker.
+A pipe says when a game is over. `pool` is the other side; `referee` replays every game and decides what
+it counts.
 """
 
 from __future__ import annotations
@@ -19,48 +19,48 @@ from multiprocessing.connection import Connection
 from typing import Any, Protocol
 
 from rosace import players
-from rosace.arena.bot_process import STOPPED, BotProcess, Lost
+from rosace.arena.bot_process import ARENA_STOPPED, BotFailure, BotProcess
 from rosace.arena.game_loop import moves
-from rosace.arena.sandbox import stand_apart
+from rosace.arena.sandbox import isolate
 from rosace.core import registry
 from rosace.core.chance import deal
 from rosace.core.errors import RosaceError
 from rosace.core.rng import Rng, scatter
-from rosace.players import BadPlayer, Budget, Kind, Player, decide
-from rosace.players.base import FAILED, PLAYER_STREAMS, UNMADE, line_of
+from rosace.players import BadPlayer, Budget, Player, PlayerFactory, decide
+from rosace.players.base import FAILED, LOAD_FAILED, PLAYER_STREAMS, error_line
 
-SEATS = 16  # more than any game has
-ACTIONS = 1 << 16
-NOBODY = -1
-BOT_PROCESSES = 4  # bots that keep their processes from game to game, or as many as a game has seats
-RESTING, LOADING, DECIDING = range(3)  # what the player of a seat is doing
+MAX_SEATS = 16  # more than any game has
+MAX_ACTIONS = 1 << 16
+NO_SEAT = -1
+KEPT_BOT_PROCESSES = 4  # bots kept running between games; as many as the game has seats if that is more
+IDLE, LOADING, DECIDING = range(3)  # WorkerStatus.activity
 
 
-class Board(ctypes.Structure):
-    """What goes on in a process now, in memory it shares with the arena.
+class WorkerStatus(ctypes.Structure):
+    """What a worker is doing, in memory that it shares with the arena.
 
-    `seat` is who was loaded or asked last, `doing` what it is at now, and `since` since when. `asked`,
-    `seconds` and `longest` count the decisions of each seat that had a choice. `actions` is the log so far.
+    `seat` was loaded or asked last, `activity` is what it does now, `since` when that began. For each seat
+    `decisions`, `seconds` and `longest_seconds` count decisions with a choice. `actions` is the log so far.
     """
 
     _fields_ = [
-        ("doing", ctypes.c_int),
+        ("activity", ctypes.c_int),
         ("seat", ctypes.c_int),
         ("since", ctypes.c_double),
-        ("length", ctypes.c_int),
-        ("asked", ctypes.c_int * SEATS),
-        ("seconds", ctypes.c_double * SEATS),
-        ("longest", ctypes.c_double * SEATS),
-        ("actions", ctypes.c_int * ACTIONS),
+        ("log_length", ctypes.c_int),
+        ("decisions", ctypes.c_int * MAX_SEATS),
+        ("seconds", ctypes.c_double * MAX_SEATS),
+        ("longest_seconds", ctypes.c_double * MAX_SEATS),
+        ("actions", ctypes.c_int * MAX_ACTIONS),
     ]
 
 
 @dataclass(frozen=True)
 class Task:
-    """A game to play, in words a process on any machine can be sent; or, unplayed, players to load.
+    """A game to play, as plain values for a process on any machine; without `played`, players to load.
 
-    `limits` are the seconds that a decision of each seat may take. `contents` are digests of bots' files, by
-    name, where others are not to be loaded.
+    `limits` are the seconds that a decision of each seat may take. `file_digests` maps the name of a bot to
+    the digest that its file must have.
     """
 
     number: int
@@ -72,166 +72,176 @@ class Task:
     seconds: float | None = None
     simulations: int | None = None
     played: bool = True
-    contents: dict[str, str] = field(default_factory=dict)
+    file_digests: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
 class Forfeit:
-    """A game lost otherwise than by the rules: by which seat, a code, and what there is to say."""
+    """A game lost outside the rules: the seat that lost it, a code and a message."""
 
     seat: int
     code: str
-    said: str
+    message: str
 
 
 @dataclass(frozen=True)
 class Report:
-    """How a task went. For each seat: how often it had a choice, the seconds it took, the longest."""
+    """How a task went. For each seat: its decisions with a choice, their seconds, the longest of them."""
 
     number: int
     actions: list[int] = field(default_factory=list)
-    asked: list[int] = field(default_factory=list)
+    decisions: list[int] = field(default_factory=list)
     seconds: list[float] = field(default_factory=list)
-    longest: list[float] = field(default_factory=list)
+    longest_seconds: list[float] = field(default_factory=list)
     forfeit: Forfeit | None = None
 
 
-class Seated(Protocol):
-    """Somebody at a seat."""
+class SeatedPlayer(Protocol):
+    """A player at a seat."""
 
-    def decide(self, state: Any, log: list[int], word: int, budget: Budget) -> int:
-        """A decision in `state`, after the actions of `log`; BadPlayer or Lost if there is none."""
+    def decide(self, state: Any, log: list[int], rng_seed: int, budget: Budget) -> int:
+        """A decision in `state`, after the actions of `log`; raises BadPlayer or BotFailure."""
 
 
-class Own:
-    """A player of ours at a seat: it thinks in this process."""
+class InProcessPlayer:
+    """A built-in player: it runs in this process."""
 
-    def __init__(self, kind: Kind, game: Any, seat: int):
-        self._player: Player = kind.make()  # a new one for each game: nothing is remembered
+    def __init__(self, factory: PlayerFactory, game: Any, seat: int):
+        self._player: Player = factory.make()  # a new one for each game: nothing carries over
         self._game, self._seat = game, seat
 
-    def decide(self, state: Any, log: list[int], word: int, budget: Budget) -> int:
-        return decide(self._player, self._game, state, self._seat, Rng(word), budget)
+    def decide(self, state: Any, log: list[int], rng_seed: int, budget: Budget) -> int:
+        return decide(self._player, self._game, state, self._seat, Rng(rng_seed), budget)
 
 
-class Foreign:
-    """A bot of somebody's own at a seat: it thinks in its process."""
+class BotProcessPlayer:
+    """A user's bot: it runs in a process of its own."""
 
     def __init__(self, bot: BotProcess, task: Task, seat: int):
         self._bot_process = bot
-        bot.sit(task.game, task.options, len(task.players), seat)
+        bot.start_game(task.game, task.options, len(task.players), seat)
 
-    def decide(self, state: Any, log: list[int], word: int, budget: Budget) -> int:
-        return self._bot_process.decide(log, state.legal(), word, budget)
+    def decide(self, state: Any, log: list[int], rng_seed: int, budget: Budget) -> int:
+        return self._bot_process.decide(log, state.legal(), rng_seed, budget)
 
 
-class Roster:
-    """The players of a process, loaded when they are first needed and kept for the next game."""
+class PlayerCache:
+    """The players of a worker, loaded when first needed and kept for the next game."""
 
-    def __init__(self, printed: str | None = None, apart: bool = True):
-        self._printed = printed
-        self._apart = apart
-        self._kinds: dict[str, Kind] = {}
+    def __init__(self, output_path: str | None = None, isolate_bots: bool = True):
+        self._output_path = output_path
+        self._isolate_bots = isolate_bots
+        self._factories: dict[str, PlayerFactory] = {}
         self._bot_processes: dict[tuple[str, int], BotProcess] = {}
 
-    def seat(self, task: Task, seat: int) -> Seated:
-        """A new player of the name that the task has for a seat; BadOptions, BadPlayer, Lost."""
+    def player_for(self, task: Task, seat: int) -> SeatedPlayer:
+        """A new player for a seat of the task; raises BadOptions, BadPlayer or BotFailure."""
         name = task.players[seat]
-        if self._apart and not players.is_ours(name):
-            return Foreign(self._bot_process(task, seat), task, seat)
-        if name not in self._kinds:
-            self._kinds[name] = players.load(name)
-        return Own(self._kinds[name], registry.get(task.game), seat)
+        if self._isolate_bots and not players.is_built_in(name):
+            return BotProcessPlayer(self._bot_process(task, seat), task, seat)
+        if name not in self._factories:
+            self._factories[name] = players.load(name)
+        return InProcessPlayer(self._factories[name], registry.get(task.game), seat)
 
     def _bot_process(self, task: Task, seat: int) -> BotProcess:
-        """A bot's process: the one it has, or a new one. Who has not played for longest makes room."""
+        """The running process of a bot, or a new one in place of the least recently used."""
         name = task.players[seat]
-        one = name, task.players[:seat].count(name)  # the same bot at two seats is there twice
-        bot = self._bot_processes.pop(one, None)
+        key = name, task.players[:seat].count(name)  # the same bot at two seats has two processes
+        bot = self._bot_processes.pop(key, None)
         if bot is None:
-            while len(self._bot_processes) >= max(BOT_PROCESSES, len(task.players)):
-                self._bot_processes.pop(next(iter(self._bot_processes))).leave()
-            bot = BotProcess(name, task.contents.get(name, ""), self._printed)
-        self._bot_processes[one] = bot
+            while len(self._bot_processes) >= max(KEPT_BOT_PROCESSES, len(task.players)):
+                self._bot_processes.pop(next(iter(self._bot_processes))).stop()
+            bot = BotProcess(name, task.file_digests.get(name, ""), self._output_path)
+        self._bot_processes[key] = bot
         return bot
 
 
-def work(pipe: Connection, board: Any, printed: str | None) -> None:
-    """What the process does: play what comes through the pipe until it is closed."""
+def run_worker(pipe: Connection, status: Any, output_path: str | None) -> None:
+    """The main function of the process: play tasks until the pipe is closed."""
     with suppress(AttributeError, OSError):
-        os.setsid()  # so that what players start is ended with them
-    stand_apart(printed, leads=True)
-    roster = Roster(printed)
+        os.setsid()  # a group of its own: what players start is killed with it
+    isolate(output_path, leads_group=True)
+    player_cache = PlayerCache(output_path)
     with suppress(EOFError, OSError):
         while True:
             task = Task(**json.loads(pipe.recv_bytes()))
-            pipe.send_bytes(json.dumps(answer(task, board, roster)).encode())
-    os._exit(0)  # at once, whatever threads players have left
+            pipe.send_bytes(json.dumps(run_task(task, status, player_cache)).encode())
+    os._exit(0)  # at once: threads of players may still run
 
 
-def answer(task: Task, board: Any, roster: Roster) -> dict[str, Any]:
-    """Play; say whether somebody lost otherwise than by the rules, or why nothing can be played here."""
-    start, size = Board.length.offset, Board.actions.offset - Board.length.offset
-    ctypes.memset(ctypes.addressof(board) + start, 0, size)
+def run_task(task: Task, status: Any, player_cache: PlayerCache) -> dict[str, Any]:
+    """Play a task; say whether a player forfeited, or why no game can be played here."""
+    start, size = WorkerStatus.log_length.offset, WorkerStatus.actions.offset - WorkerStatus.log_length.offset
+    ctypes.memset(ctypes.addressof(status) + start, 0, size)
     try:
-        _play(task, board, roster)
-        return {"lost": None}
+        _play(task, status, player_cache)
+        return {"forfeit": None}
     except BaseException as error:
-        said = str(error)
-        if isinstance(error, Lost):
-            return {"stop": said} if error.code == STOPPED else {"lost": error.code, "said": said}
-        if board.doing == RESTING:
-            return {"broken": line_of(error)}
+        message = str(error)
+        if isinstance(error, BotFailure):
+            return (
+                {"stop": message}
+                if error.code == ARENA_STOPPED
+                else {"forfeit": error.code, "message": message}
+            )
+        if status.activity == IDLE:
+            return {"broken": error_line(error)}
         if isinstance(error, RosaceError):
-            return {"lost": error.code if isinstance(error, BadPlayer) else UNMADE, "said": said}
-        return {"lost": FAILED, "said": f"player {task.players[board.seat]} failed: {line_of(error)}"}
+            return {
+                "forfeit": error.code if isinstance(error, BadPlayer) else LOAD_FAILED,
+                "message": message,
+            }
+        return {
+            "forfeit": FAILED,
+            "message": f"player {task.players[status.seat]} failed: {error_line(error)}",
+        }
 
 
-def _play(task: Task, board: Any, roster: Roster) -> None:
-    seats = []
+def _play(task: Task, status: Any, player_cache: PlayerCache) -> None:
+    seated = []
     for seat in range(len(task.players)):
-        with _its_turn(board, seat, LOADING):
-            seats.append(roster.seat(task, seat))
+        with _track_activity(status, seat, LOADING):
+            seated.append(player_cache.player_for(task, seat))
     if not task.played:
         return
-    state = registry.get(task.game).new(len(seats), task.options)
+    state = registry.get(task.game).new(len(seated), task.options)
     budget = Budget(task.seconds, task.simulations)
     log: list[int] = []
-    events = 0
+    chance_events = 0
 
     def draw(state: Any) -> int:
-        nonlocal events
-        events += 1
-        return deal(task.seed, events - 1, state.chance())
+        nonlocal chance_events
+        chance_events += 1
+        return deal(task.seed, chance_events - 1, state.chance())
 
-    def ask(state: Any, seat: int) -> int:
+    def ask_player(state: Any, seat: int) -> int:
         legal = state.legal()
         if len(legal) == 1:
             return int(legal[0])
-        word, began = scatter(scatter(task.seed, PLAYER_STREAMS + seat), len(log)), time.perf_counter()
-        with _its_turn(board, seat, DECIDING):
-            action = seats[seat].decide(state, log, word, budget)
-        count(board, seat, board.since - began)
+        rng_seed, started = scatter(scatter(task.seed, PLAYER_STREAMS + seat), len(log)), time.perf_counter()
+        with _track_activity(status, seat, DECIDING):
+            action = seated[seat].decide(state, log, rng_seed, budget)
+        add_decision_time(status, seat, status.since - started)
         return action
 
-    for _, action in moves(state, draw, ask):
-        board.actions[len(log)] = action
+    for _, action in moves(state, draw, ask_player):
+        status.actions[len(log)] = action
         log.append(action)
-        board.length = len(log)
+        status.log_length = len(log)
 
 
 @contextmanager
-def _its_turn(board: Any, seat: int, doing: int) -> Iterator[None]:
-    """While this lasts the process is the player's; where it fails, the board keeps saying so."""
-    board.since, board.seat = time.perf_counter(), seat
-    board.doing = doing
+def _track_activity(status: Any, seat: int, activity: int) -> Iterator[None]:
+    """Charge the time inside to a seat. On an exception the status keeps the activity, for the blame."""
+    status.since, status.seat = time.perf_counter(), seat
+    status.activity = activity
     yield
-    board.since = time.perf_counter()
-    board.doing = RESTING
+    status.since = time.perf_counter()
+    status.activity = IDLE
 
 
-def count(board: Any, seat: int, took: float) -> None:
-    """Add a decision to those of its seat."""
-    board.asked[seat] += 1
-    board.seconds[seat] += took
-    board.longest[seat] = max(board.longest[seat], took)
+def add_decision_time(status: Any, seat: int, elapsed: float) -> None:
+    """Count a decision of a seat and its seconds."""
+    status.decisions[seat] += 1
+    status.seconds[seat] += elapsed
+    status.longest_seconds[seat] = max(status.longest_seconds[seat], elapsed)

@@ -1,4 +1,4 @@
-"""The `rosace` command: one module a command, and one place where errors become a line."""
+"""The `rosace` command: one module per command; `main` turns errors into one line."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from rosace.cli.app import app
-from rosace.cli.errors import complain
+from rosace.cli.errors import print_error
 from rosace.core.errors import RosaceError
 
 __all__ = ["main"]
@@ -21,21 +21,21 @@ INTERRUPTED = 130
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command and return its exit status; errors are one line on stderr and status 2.
 
-    Where whoever read our output has left, the status is 1 and nothing is said.
+    If the reader of our output is gone, the status is 1 and nothing is printed.
     """
-    _soften_streams()
+    _replace_unencodable()
     try:
         status = _run(arguments)
         if sys.stdout is not None:
             sys.stdout.flush()
     except BrokenPipeError:
         status = FAILED
-    except OSError as error:  # files are read and written behind BadFile: this was the output itself
-        complain(f"cannot write the output: {error.strerror or error}")
+    except OSError as error:  # errors of files are BadFile: this was the output itself
+        print_error(f"cannot write the output: {error.strerror or error}")
         status = USAGE
     else:
         return status
-    _drop_output()
+    _discard_output()
     return status
 
 
@@ -43,30 +43,30 @@ def _run(arguments: Sequence[str] | None) -> int:
     try:
         status = app(arguments, prog_name="rosace", standalone_mode=False)
     except RosaceError as error:
-        complain(str(error))
+        print_error(str(error))
         return USAGE
     except SystemExit:  # how Typer and Rich leave when a pipe is broken
         raise BrokenPipeError from None
     except Exception as error:
-        # What Typer finds wrong with a command line has words of its own; all else is our mistake.
+        # Typer's own errors have format_message; anything else is a bug.
         if not hasattr(error, "format_message"):
             raise
-        if error.format_message():  # none where the help has been shown instead
-            complain(error.format_message())
+        if error.format_message():  # empty if the help was shown instead
+            print_error(error.format_message())
         return USAGE
     if status == INTERRUPTED:  # Typer has caught Ctrl-C
-        complain("interrupted")
+        print_error("interrupted")
     return status if isinstance(status, int) else 0
 
 
-def _soften_streams() -> None:
-    """Show a `?` for what an encoding does not have, whoever chose it; errors are for what matters."""
+def _replace_unencodable() -> None:
+    """Print `?` for letters that the encoding lacks, instead of failing."""
     for stream in (sys.stdin, sys.stdout):
         with suppress(AttributeError, OSError, ValueError):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
 
 
-def _drop_output() -> None:
-    """Do not let the interpreter try, and complain, once more at exit."""
+def _discard_output() -> None:
+    """Keep the interpreter from writing, and failing, again at exit."""
     with suppress(AttributeError, OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

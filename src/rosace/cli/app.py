@@ -1,4 +1,4 @@
-"""The commands put together. Each is imported when it is asked for: `rosace score` waits for no arena."""
+"""The command line application. Each command is imported on first use, so `rosace score` starts fast."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from typer.main import get_command
 
 import rosace
 
-LOOK: dict[str, Any] = {
+TYPER_SETTINGS: dict[str, Any] = {
     "add_completion": False,
     "pretty_exceptions_enable": False,
     "rich_markup_mode": "rich",
     "context_settings": {"help_option_names": ["-h", "--help"]},
 }
 
-# In the order of the help; the command is the function of its name in the module of its name.
+# In the order of the help. Each is the function of that name in the module of that name.
 COMMANDS = (
     "play",
     "games",
@@ -36,9 +36,9 @@ COMMANDS = (
 
 
 class Commands(TyperGroup):
-    def __init__(self, **given: Any):
-        super().__init__(**given)
-        self.commands: Any = dict.fromkeys(COMMANDS)  # what a mistyped name is compared with
+    def __init__(self, **settings: Any):
+        super().__init__(**settings)
+        self.commands: Any = dict.fromkeys(COMMANDS)  # Typer suggests these for a mistyped name
 
     def list_commands(self, ctx: Any) -> list[str]:
         return list(COMMANDS)
@@ -46,16 +46,16 @@ class Commands(TyperGroup):
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         if cmd_name not in COMMANDS:
             return None
-        one = typer.Typer(**LOOK)
-        one.command(cmd_name)(getattr(import_module(f"rosace.cli.{cmd_name}"), cmd_name))
-        return get_command(one)
+        command_app = typer.Typer(**TYPER_SETTINGS)
+        command_app.command(cmd_name)(getattr(import_module(f"rosace.cli.{cmd_name}"), cmd_name))
+        return get_command(command_app)
 
 
 app = typer.Typer(
     cls=Commands,
     help="Play, study and simulate board games about stone and coloured glass. An unofficial fan work.",
     no_args_is_help=True,
-    **LOOK,
+    **TYPER_SETTINGS,
 )
 
 

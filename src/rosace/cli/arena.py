@@ -14,10 +14,10 @@ import typer
 import rosace
 from rosace.arena import report_page
 from rosace.arena.contest import check_test, contest
-from rosace.arena.ledger import GAMES, JOURNAL, PRINTED, Ledger
+from rosace.arena.ledger import GAMES_FOLDER, JOURNAL_FILE, OUTPUT_FILE, Ledger
 from rosace.arena.pool import LocalPool, Pool
 from rosace.arena.ray_pool import RayPool
-from rosace.arena.setup import GRACE, PATIENCE, UNBUDGETED, Setup
+from rosace.arena.setup import DEFAULT_TIMEOUT_S, TIMEOUT_FACTOR, TIMEOUT_GRACE_S, Setup
 from rosace.arena.statistics import Hypotheses, Sprt
 from rosace.arena.summary import summary
 from rosace.cli import common
@@ -30,11 +30,11 @@ from rosace.cli.common import (
     Seed,
     console,
     print_json,
-    speaker,
+    translator_for,
 )
-from rosace.cli.errors import complain
+from rosace.cli.errors import print_error
 from rosace.cli.options import with_game_options
-from rosace.cli.standings import Live, show
+from rosace.cli.standings import LiveStandings, show
 from rosace.core import registry
 from rosace.core.errors import BadOptions
 from rosace.i18n import Translator
@@ -75,8 +75,8 @@ def arena(
         float | None,
         typer.Option(
             metavar="SECONDS",
-            help=f"When a decision has lost the game; by default after {PATIENCE:g} times the time given and"
-            f" {GRACE:g} seconds more, or after {UNBUDGETED:g} seconds.",
+            help=f"When a decision has lost the game; by default after {TIMEOUT_FACTOR:g} times the time"
+            f" given and {TIMEOUT_GRACE_S:g} seconds more, or after {DEFAULT_TIMEOUT_S:g} seconds.",
             show_default=False,
         ),
     ] = None,
@@ -124,10 +124,10 @@ def arena(
     Every finished game is kept at once: the same command goes on where it was interrupted,
     and with more games plays only those that are new.
     """
-    words = speaker(lang)
-    found = registry.get(game)
+    translator = translator_for(lang)
+    ruleset = registry.get(game)
     budget, limit = Budget(time, simulations), Budget(allowance).seconds
-    setup = Setup.make(found, player or [], options, seats, seed, budget, limit, rosace.__version__)
+    setup = Setup.make(ruleset, player or [], options, seats, seed, budget, limit, rosace.__version__)
     test = None
     if sprt or sprt_shares is not None:
         test = Sprt(Hypotheses.parse("0.5,0.55" if sprt_shares is None else sprt_shares))
@@ -138,34 +138,40 @@ def arena(
     folder = out or f"arena-{game}-{setup.digest}"
     if html is not None:
         _check_page(html, folder, setup)  # better now than after hours of play
-    began = _now()
+    started = _now()
     with Ledger(setup, folder) as ledger:
-        before = set(ledger.results)
+        known_games = set(ledger.results)
         with (
-            _telling_how_to_go_on(ledger, total, words),
+            _explain_interrupt(ledger, total, translator),
             closing(_pool(ray, jobs, ledger)) as pool,
-            Live(setup, ledger.results.values(), total, words) as live,
+            LiveStandings(setup, ledger.results.values(), total, translator) as live,
         ):
             results = contest(setup, games, ledger, pool, test, live.add)
-        played = len(ledger.results) - len(before)
+        played = len(ledger.results) - len(known_games)
     result = summary(setup, results, test) | {"folder": folder}
     if json:
-        print_json(result | {"timing": {"seconds": _now() - began, "games_played": played}})
+        print_json(result | {"timing": {"seconds": _now() - started, "games_played": played}})
     else:
-        found_before = sum(one.fixture.number in before for one in results)
-        show(result, found_before, words, console())
+        already_played = sum(finished.fixture.number in known_games for finished in results)
+        show(result, already_played, translator, console())
     if html is not None:
-        common.write_text(html, report_page.write(result, words.say, words.lang))
+        common.write_text(html, report_page.write(result, translator.say, translator.lang))
 
 
 def _check_page(path: str, folder: str, setup: Setup) -> None:
-    """Refuse to write a page where it cannot be, or over what the arena lives on."""
+    """Refuse a page that cannot be written, or that would overwrite a file of the arena."""
     common.check_writable(path)
-    page_file, home = Path(os.path.realpath(path)), Path(os.path.realpath(folder))
+    page_file, arena_folder = Path(os.path.realpath(path)), Path(os.path.realpath(folder))
     bots = (parse(name).path for name in setup.players)
-    taken = {Path(os.path.realpath(bot)) for bot in bots if bot is not None}
-    taken |= {home, *home.parents, home / JOURNAL, home / PRINTED, home / GAMES}
-    if page_file in taken or home / GAMES in page_file.parents:
+    needed = {Path(os.path.realpath(bot)) for bot in bots if bot is not None}
+    needed |= {
+        arena_folder,
+        *arena_folder.parents,
+        arena_folder / JOURNAL_FILE,
+        arena_folder / OUTPUT_FILE,
+        arena_folder / GAMES_FOLDER,
+    }
+    if page_file in needed or arena_folder / GAMES_FOLDER in page_file.parents:
         raise BadFile(f"cannot write a page to {path}: there is something that the arena needs")
 
 
@@ -176,7 +182,7 @@ def _now() -> float:
 def _pool(ray: str | None, jobs: int | None, ledger: Ledger) -> Pool:
     if ray is not None:
         return RayPool(ray, jobs)
-    return LocalPool(jobs or _processors(), ledger.printed)
+    return LocalPool(jobs or _processors(), ledger.output_path)
 
 
 def _processors() -> int:
@@ -187,11 +193,13 @@ def _processors() -> int:
 
 
 @contextmanager
-def _telling_how_to_go_on(ledger: Ledger, total: int, words: Translator) -> Iterator[None]:
+def _explain_interrupt(ledger: Ledger, total: int, translator: Translator) -> Iterator[None]:
     try:
         yield
     except KeyboardInterrupt:
-        complain(
-            words.say("arena-interrupted", done=len(ledger.results), total=total, folder=str(ledger.folder))
+        print_error(
+            translator.say(
+                "arena-interrupted", done=len(ledger.results), total=total, folder=str(ledger.folder)
+            )
         )
         raise

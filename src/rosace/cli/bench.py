@@ -26,13 +26,13 @@ def bench(
     err = console(stderr=True)
     with Progress(console=err, transient=True, disable=not err.is_terminal) as bar:
         task = bar.add_task("getting ready", total=None)
-        found, missing = measuring.contenders()
-        searching = measuring.searches()
-        bar.update(task, description="measuring", total=repeat * (len(found) + len(searching)))
-        runs = measuring.measure(found, seconds, repeat, lambda: bar.advance(task))
-        searched = measuring.measure(searching, seconds, repeat, lambda: bar.advance(task))
-    result = measuring.report(found, runs, missing)
-    result["searches"] = measuring.report_searches(searching, searched, runs)
+        contenders, missing = measuring.contenders()
+        searches = measuring.searches()
+        bar.update(task, description="measuring", total=repeat * (len(contenders) + len(searches)))
+        runs = measuring.measure(contenders, seconds, repeat, lambda: bar.advance(task))
+        search_runs = measuring.measure(searches, seconds, repeat, lambda: bar.advance(task))
+    result = measuring.report(contenders, runs, missing)
+    result["searches"] = measuring.report_searches(searches, search_runs, runs)
     if json:
         print_json(result)
     else:
@@ -40,11 +40,11 @@ def bench(
 
 
 def _print(result: dict[str, Any], seconds: float, repeat: int) -> None:
-    out, where = console(), result["machine"]
+    out, machine = console(), result["machine"]
     out.print(
         f"Random games on one core: {repeat} measurements of about {seconds:g} CPU seconds each, in turns. "
-        f"{where['cpu']}, {where['system']}, {where['python']}, Rosace {where['rosace']} with its "
-        f"{where['core']} core, OpenSpiel {where['open_spiel'] or 'not installed'}."
+        f"{machine['cpu']}, {machine['system']}, {machine['python']}, Rosace {machine['rosace']} with its "
+        f"{machine['core']} core, OpenSpiel {machine['open_spiel'] or 'not installed'}."
     )
     out.print(_table(result))
     out.print(_search_table(result))
@@ -67,18 +67,18 @@ def _table(result: dict[str, Any]) -> Table:
     table.add_column("", no_wrap=True)
     for name in ("decisions", "times Go", "chance", "a game"):
         table.add_column(name, justify="right", no_wrap=True)
-    last = ""
-    for item in result["contenders"]:
-        whose, _, name = item["name"].partition(" ")  # whose it is, the text below says
-        if last not in ("", whose):
+    last_owner = ""
+    for contender in result["contenders"]:
+        owner, _, name = contender["name"].partition(" ")  # the text below the table explains the owner
+        if last_owner not in ("", owner):
             table.add_section()
-        last = whose
+        last_owner = owner
         table.add_row(
             name,
-            _spread(item["decisions_per_second"], 1000, 0),
-            _spread(item["ratio_to_go"], 1, 2) if item["ratio_to_go"] else "",
-            f"{item['chance_events_per_second']['median'] / 1000:,.0f}",
-            _length(item),
+            _spread(contender["decisions_per_second"], 1000, 0),
+            _spread(contender["ratio_to_go"], 1, 2) if contender["ratio_to_go"] else "",
+            f"{contender['chance_events_per_second']['median'] / 1000:,.0f}",
+            _length(contender),
         )
     return table
 
@@ -88,29 +88,29 @@ def _search_table(result: dict[str, Any]) -> Table:
     table.add_column("search", no_wrap=True)
     for name in ("simulations", "times Go", "of plain games"):
         table.add_column(name, justify="right", no_wrap=True)
-    last = ""
-    for item in result["searches"]:
-        whose, _, name = item["name"].partition(" ")
-        if last not in ("", whose):
+    last_owner = ""
+    for search in result["searches"]:
+        owner, _, name = search["name"].partition(" ")
+        if last_owner not in ("", owner):
             table.add_section()
-        last = whose
+        last_owner = owner
         table.add_row(
             name,
-            _spread(item["simulations_per_second"], 1000, 1),
-            _spread(item["ratio_to_go"], 1, 1) if item["ratio_to_go"] else "",
-            f"{item['of_plain_games']:.2f}" if item["of_plain_games"] else "",
+            _spread(search["simulations_per_second"], 1000, 1),
+            _spread(search["ratio_to_go"], 1, 1) if search["ratio_to_go"] else "",
+            f"{search['of_plain_games']:.2f}" if search["of_plain_games"] else "",
         )
     return table
 
 
 def _spread(values: dict[str, float], unit: float, digits: int) -> str:
-    middle, least, most = (values[name] / unit for name in ("median", "min", "max"))
-    return f"{middle:,.{digits}f} ({least:,.{digits}f}..{most:,.{digits}f})"
+    median, low, high = (values[name] / unit for name in ("median", "min", "max"))
+    return f"{median:,.{digits}f} ({low:,.{digits}f}..{high:,.{digits}f})"
 
 
-def _length(item: dict[str, Any]) -> str:
-    length = item["length"]
+def _length(contender: dict[str, Any]) -> str:
+    length = contender["length"]
     if "decisions" in length:
         return f"{length['decisions']:.1f} ±{length['standard_error']:.1f}"
-    run = item["runs"][0]
+    run = contender["runs"][0]
     return f"{run['decisions'] / run['games']:.1f}"

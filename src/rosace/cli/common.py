@@ -1,4 +1,4 @@
-"""What the commands share: reading files, writing JSON, speaking."""
+"""Shared by the commands: options, reading and writing files, JSON, translation."""
 
 from __future__ import annotations
 
@@ -44,19 +44,19 @@ Players = Annotated[
         show_default=False,
     ),
 ]
-LARGEST = 1 << 24  # bytes of a file we read: devices have no end
+MAX_FILE_BYTES = 1 << 24  # devices have no end
 
 Seed = Annotated[int, typer.Option(min=0, help="What chance is dealt from: the same seed, the same result.")]
 
 
-def _named(level: str, seconds: float) -> str:
+def _level_text(level: str, seconds: float) -> str:
     return f"{level} ({seconds:g} s a decision)" if seconds else level
 
 
-# Whom a help names: the levels from gentle to strong, then the others there are.
+# For help texts: the levels from weak to strong, then the other players.
 COMPUTERS = ", ".join(
     [
-        *(_named(level, seconds) for level, seconds in computers.LEVELS.items()),
+        *(_level_text(level, seconds) for level, seconds in computers.LEVELS.items()),
         *(name for name in computers.names() if name not in computers.LEVELS),
     ]
 )
@@ -67,34 +67,34 @@ class BadFile(RosaceError):
 
 
 def console(**settings: Any) -> Console:
-    """Where a command prints for people; Rich leaves colours out by itself if it is no terminal."""
+    """A console for people; Rich omits colours unless it is a terminal."""
     return Console(highlight=False, **settings)
 
 
-def speaker(lang: str | None) -> Translator:
+def translator_for(lang: str | None) -> Translator:
     return Translator(preferred() if lang is None else lang)
 
 
 def read_text(path: str) -> str:
-    """The text of a file, `-` being stdin; BadFile, in one line, if it has none."""
+    """The text of a file, or of stdin for `-`; BadFile if it cannot be read."""
     if path == "-" and sys.stdin is None:
         raise BadFile("cannot read -: stdin is closed")
     try:
         with nullcontext(sys.stdin.buffer) if path == "-" else open(path, "rb") as file:
-            data = file.read(LARGEST + 1)
-        if len(data) > LARGEST:
+            data = file.read(MAX_FILE_BYTES + 1)
+        if len(data) > MAX_FILE_BYTES:
             raise BadFile(f"{path} is far too long for a record or a position")
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise BadFile(f"{path} is not a text file in UTF-8") from None
     except (OSError, ValueError) as error:
-        raise BadFile(f"cannot read {path}: {_cause(error)}") from None
+        raise BadFile(f"cannot read {path}: {_error_text(error)}") from None
 
 
 def read_document(path: str) -> tuple[Ruleset, dict[str, Any]]:
-    """A position document, and the game it is of."""
+    """A position document and its game."""
     text = read_text(path)
-    with naming(path):
+    with name_file_in_errors(path):
         document = documents.parse(text)
         if not isinstance(document.get("game"), str):
             raise BadDocument("not a position: it names no game")
@@ -102,22 +102,22 @@ def read_document(path: str) -> tuple[Ruleset, dict[str, Any]]:
 
 
 @contextmanager
-def naming(path: str) -> Iterator[None]:
-    """Say of what is wrong with a file's content which file it is."""
+def name_file_in_errors(path: str) -> Iterator[None]:
+    """Put the name of the file in front of errors about its content."""
     try:
         yield
     except (BadDocument, BadOptions, BadRecord) as error:
         raise type(error)(f"{path}: {error}") from None
-    except ValueError as error:  # a number of a thousand digits
+    except ValueError as error:  # such as an int with thousands of digits
         raise BadDocument(f"{path}: {error}") from None
 
 
 def write_text(path: str, text: str) -> None:
-    """Write a file as a whole: what was there stays until all of the new is there."""
+    """Write a file atomically: the old content stays until the new one is complete."""
     data, target = text.encode("utf-8", "replace"), Path(path)
     draft = target.with_name(f".rosace-{os.getpid()}.new")
     try:
-        if target.is_symlink() or (target.exists() and not target.is_file()):  # as /dev/stdout
+        if target.is_symlink() or (target.exists() and not target.is_file()):  # such as /dev/stdout
             target.write_bytes(data)
             return
         try:
@@ -125,73 +125,75 @@ def write_text(path: str, text: str) -> None:
             if target.exists():
                 copymode(target, draft)
             draft.replace(target)
-        except PermissionError:  # of the folder; the file itself may be ours
+        except PermissionError:  # for the folder; the file itself may be writable
             target.write_bytes(data)
         finally:
             draft.unlink(missing_ok=True)
     except (OSError, ValueError) as error:
-        raise BadFile(f"cannot write {path}: {_cause(error)}") from None
+        raise BadFile(f"cannot write {path}: {_error_text(error)}") from None
 
 
 def check_writable(path: str) -> None:
-    """Refuse a file that could not be written, before hours of work; it is left as it is."""
+    """Refuse a file that cannot be written, before hours of work. Writes nothing."""
     target = Path(path)
     try:
         if target.is_dir():
             raise IsADirectoryError(EISDIR, os.strerror(EISDIR))
         with suppress(FileNotFoundError):
-            os.stat(target)  # refuses links in a circle, and names that are too long
+            os.stat(target)  # refuses circular links and names that are too long
         if not os.access(target if target.exists() else target.parent, os.W_OK):
             code = EACCES if target.parent.is_dir() else ENOENT
             raise OSError(code, os.strerror(code))
     except (OSError, ValueError) as error:
-        raise BadFile(f"cannot write {path}: {_cause(error)}") from None
+        raise BadFile(f"cannot write {path}: {_error_text(error)}") from None
 
 
-def _cause(error: Exception) -> str:
+def _error_text(error: Exception) -> str:
     return getattr(error, "strerror", None) or str(error)
 
 
 def print_json(value: Any) -> None:
-    """JSON on stdout: what its encoding does not have is escaped."""
+    """Print JSON; letters that the encoding of stdout lacks are escaped."""
     encoding = getattr(sys.stdout, "encoding", None) or "utf-8"
     print(json.dumps(value, ensure_ascii=not encoding.lower().startswith("utf"), indent=2))
 
 
-def plain(value: Any) -> Any:
-    """Parameters of words as JSON."""
+def to_json(value: Any) -> Any:
+    """Parameters of messages as JSON values."""
     if isinstance(value, Phrase):
-        return {"key": value.key, "params": plain(value.params)}
+        return {"key": value.key, "params": to_json(value.params)}
     if isinstance(value, Mapping):
-        return {name: plain(item) for name, item in value.items()}
+        return {name: to_json(item) for name, item in value.items()}
     if isinstance(value, (list, tuple)):
-        return [plain(item) for item in value]
+        return [to_json(item) for item in value]
     return value
 
 
-def sheet_json(sheet: ScoreSheet, words: Translator) -> dict[str, Any]:
-    return {"totals": list(sheet.totals), "lines": [_line_json(line, words) for line in sheet.lines]}
+def sheet_json(sheet: ScoreSheet, translator: Translator) -> dict[str, Any]:
+    return {"totals": list(sheet.totals), "lines": [_line_json(line, translator) for line in sheet.lines]}
 
 
-def _line_json(line: ScoreLine, words: Translator) -> dict[str, Any]:
+def _line_json(line: ScoreLine, translator: Translator) -> dict[str, Any]:
     return {
         "seat": line.seat,
         "points": line.points,
         "kind": line.kind,
         "clause": line.clause,
-        "text": words.line(line),
-        "params": plain(line.params),
+        "text": translator.line(line),
+        "params": to_json(line.params),
         "elements": list(line.elements),
     }
 
 
-def ending(ruleset: Ruleset, how: str, seat: int | None, words: Translator) -> str:
-    """How a game ended otherwise than by its rules."""
-    return words.say("cli-ended", how=how, seat="" if seat is None else words(ruleset.seat_name(seat)))
+def ending_text(ruleset: Ruleset, how: str, seat: int | None, translator: Translator) -> str:
+    """How a game ended outside its rules, as a sentence."""
+    return translator.say(
+        "cli-ended", how=how, seat="" if seat is None else translator(ruleset.seat_name(seat))
+    )
 
 
-def seated(names: Sequence[str] | None, number: int, flag: str) -> list[str]:
-    """Who sits at so many seats: a name for each of them, or one name for all; BadOptions otherwise."""
+def players_for_seats(names: Sequence[str] | None, number: int, flag: str) -> list[str]:
+    """One name for each seat: as given, or a single name repeated; BadOptions otherwise."""
     names = list(names or ())
     if len(names) == 1:
         return names * number

@@ -1,4 +1,4 @@
-"""Errors as one line on stderr. Imports nothing that takes time: the command says its version at once."""
+"""Errors as one line on stderr. Imports nothing slow, so that `rosace --version` is fast."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import sys
 from contextlib import suppress
 
 
-def complain(text: str) -> None:
-    """Say one line on stderr, if there is one."""
+def print_error(text: str) -> None:
+    """Print one line on stderr, if it exists."""
     from rosace.i18n import printable
 
     if sys.stderr is not None:

@@ -7,9 +7,9 @@ from typing import Any
 import typer
 from rich.table import Table
 
-from rosace.cli.common import AsJson, Language, console, print_json, speaker
-from rosace.cli.errors import complain
-from rosace.cli.options import describe, written
+from rosace.cli.common import AsJson, Language, console, print_json, translator_for
+from rosace.cli.errors import print_error
+from rosace.cli.options import describe, option_text
 from rosace.core import registry
 from rosace.core.errors import RosaceError
 from rosace.core.ruleset import Ruleset
@@ -21,27 +21,27 @@ def games(json: AsJson = False, lang: Language = None) -> None:
 
     A game that cannot be loaded is named on stderr, after the others; the status is then 2.
     """
-    words = speaker(lang)
-    found, broken = _games()
+    translator = translator_for(lang)
+    rulesets, errors = _load_games()
     if json:
-        print_json([_as_json(game) for game in found])
+        print_json([_as_json(game) for game in rulesets])
     else:
-        _print(found, words)
-    for line in broken:
-        complain(line)
-    if broken:
+        _print(rulesets, translator)
+    for line in errors:
+        print_error(line)
+    if errors:
         raise typer.Exit(2)
 
 
-def _games() -> tuple[list[Ruleset], list[str]]:
-    """The games, and what is wrong with those that cannot be loaded."""
-    found, broken = [], []
+def _load_games() -> tuple[list[Ruleset], list[str]]:
+    """The games, and the errors of those that cannot be loaded."""
+    rulesets, errors = [], []
     for name in registry.names():
         try:
-            found.append(registry.get(name))
+            rulesets.append(registry.get(name))
         except RosaceError as error:
-            broken.append(str(error))
-    return found, broken
+            errors.append(str(error))
+    return rulesets, errors
 
 
 def _as_json(ruleset: Ruleset) -> dict[str, Any]:
@@ -55,14 +55,14 @@ def _as_json(ruleset: Ruleset) -> dict[str, Any]:
     }
 
 
-def _print(found: list[Ruleset], words: Translator) -> None:
-    for ruleset in found:
+def _print(rulesets: list[Ruleset], translator: Translator) -> None:
+    for ruleset in rulesets:
         table = Table(box=None, show_header=False, padding=(0, 2, 0, 2))
         for option in ruleset.spec.options:
-            text = describe(ruleset.spec.name, option, words)
-            table.add_row(option.name, "|".join(map(written, option.values)), text)
+            text = describe(ruleset.spec.name, option, translator)
+            table.add_row(option.name, "|".join(map(option_text, option.values)), text)
         numbers = ", ".join(map(str, sorted(ruleset.spec.seats)))
         key = "cli-seats" if len(ruleset.spec.seats) == 1 else "cli-seats-default"
-        seats = words.say(key, count=numbers, default=ruleset.spec.seats[0])
+        seats = translator.say(key, count=numbers, default=ruleset.spec.seats[0])
         console().print(f"[bold]{ruleset.spec.name.capitalize()}[/bold]  ({seats}, {ruleset.spec.rules})")
         console().print(table)

@@ -1,4 +1,4 @@
-"""The options of games as options of commands: every game brings its own, this module knows none."""
+"""The options of the registered games as flags of commands."""
 
 from __future__ import annotations
 
@@ -24,48 +24,48 @@ def with_game_options(command: Callable[..., Any]) -> Callable[..., Any]:
     `--option NAME=VALUE` sets the same, for programs that do not know the games and for an option
     that is called like a parameter of the command.
     """
-    own = inspect.signature(command, eval_str=True)
+    signature = inspect.signature(command, eval_str=True)
     flags = {
-        name: _flag(name, where)
-        for name, where in _options_of_games().items()
-        if name.isidentifier() and name not in {*own.parameters, "option", "help"}
+        name: _flag(name, variants)
+        for name, variants in _options_of_games().items()
+        if name.isidentifier() and name not in {*signature.parameters, "option", "help"}
     }
-    kept = [parameter for parameter in own.parameters.values() if parameter.name != "options"]
+    parameters = [parameter for parameter in signature.parameters.values() if parameter.name != "options"]
 
     @wraps(command)
     def run(**values: Any) -> Any:
-        given = _pairs(values.pop("option") or ())
+        options = _parse_pairs(values.pop("option") or ())
         for name in flags:
             value = values.pop(name)
             if value is not None:
-                _put(given, name, value)
-        return command(**values, options=given)
+                _set_option(options, name, value)
+        return command(**values, options=options)
 
-    run.__signature__ = own.replace(parameters=[*kept, *flags.values(), _generic()])  # type: ignore[attr-defined]
+    run.__signature__ = signature.replace(parameters=[*parameters, *flags.values(), _generic_flag()])  # type: ignore[attr-defined]
     return run
 
 
 def _options_of_games() -> dict[str, list[tuple[str, Option]]]:
-    """Option name -> the games that have it, each with its own form of it.
+    """Option name -> the games that have it, each with its own variant of it.
 
-    A game that cannot be loaded has none here: the command that needs it says what is wrong with it.
+    A game that cannot be loaded is skipped: the command that needs it reports the error.
     """
-    found: dict[str, list[tuple[str, Option]]] = {}
+    options: dict[str, list[tuple[str, Option]]] = {}
     for game in registry.names():
         with suppress(RosaceError):
             for option in registry.get(game).spec.options:
-                found.setdefault(option.name, []).append((game, option))
-    return found
+                options.setdefault(option.name, []).append((game, option))
+    return options
 
 
-def _flag(name: str, where: list[tuple[str, Option]]) -> inspect.Parameter:
+def _flag(name: str, variants: list[tuple[str, Option]]) -> inspect.Parameter:
     switch = f"--{name.replace('_', '-')}"
-    is_bool = all(set(option.values) == {False, True} for _, option in where)
-    values = dict.fromkeys(written(value) for _, option in where for value in option.values)
+    is_bool = all(set(option.values) == {False, True} for _, option in variants)
+    values = dict.fromkeys(option_text(value) for _, option in variants for value in option.values)
     kind: Any = bool | None if is_bool else str | None
     info = typer.Option(
         f"{switch}/--no-{switch[2:]}" if is_bool else switch,
-        help=" ".join(f"{_capital(describe(game, option))} ({game})." for game, option in where),
+        help=" ".join(f"{_capitalize(describe(game, option))} ({game})." for game, option in variants),
         metavar=None if is_bool else "|".join(values),
         rich_help_panel=PANEL,
         show_default=False,
@@ -73,7 +73,7 @@ def _flag(name: str, where: list[tuple[str, Option]]) -> inspect.Parameter:
     return _parameter(name, kind, info)
 
 
-def _generic() -> inspect.Parameter:
+def _generic_flag() -> inspect.Parameter:
     info = typer.Option(
         "--option",
         "-o",
@@ -91,35 +91,35 @@ def _parameter(name: str, kind: Any, info: Any) -> inspect.Parameter:
     )
 
 
-def _pairs(texts: Iterable[str]) -> dict[str, Any]:
-    found: dict[str, Any] = {}
+def _parse_pairs(texts: Iterable[str]) -> dict[str, Any]:
+    options: dict[str, Any] = {}
     for text in texts:
         name, equals, value = text.partition("=")
         if not equals:
             raise BadOptions(f"an option is written NAME=VALUE, not {text!r}")
-        _put(found, name.strip().replace("-", "_"), value.strip())
-    return found
+        _set_option(options, name.strip().replace("-", "_"), value.strip())
+    return options
 
 
-def _put(given: dict[str, Any], name: str, value: Any) -> None:
-    before = written(given.setdefault(name, value))
-    if before != written(value):
-        raise BadOptions(f"option {name} is given twice, as {before} and as {written(value)}")
+def _set_option(options: dict[str, Any], name: str, value: Any) -> None:
+    before = option_text(options.setdefault(name, value))
+    if before != option_text(value):
+        raise BadOptions(f"option {name} is given twice, as {before} and as {option_text(value)}")
 
 
-def _capital(text: str) -> str:
-    """The text with its first letter, and no other, made large."""
+def _capitalize(text: str) -> str:
+    """The text with its first letter in upper case."""
     return text[:1].upper() + text[1:]
 
 
-def describe(game: str, option: Option, words: Translator | None = None) -> str:
-    """What an option of a game does, in words."""
-    words = words or Translator()
+def describe(game: str, option: Option, translator: Translator | None = None) -> str:
+    """What an option of a game does, as a sentence."""
+    translator = translator or Translator()
     key = f"option-{game}-{option.name.replace('_', '-')}"
-    values = ", ".join(written(value) for value in option.values)
-    return words.say(key) if words.has(key) else values
+    values = ", ".join(option_text(value) for value in option.values)
+    return translator.say(key) if translator.has(key) else values
 
 
-def written(value: Any) -> str:
+def option_text(value: Any) -> str:
     """A value as it is written on a command line."""
     return str(value).lower()

@@ -11,7 +11,7 @@ from rosace.cli.common import AsJson, GameName, Players, Seed, print_json
 from rosace.cli.options import with_game_options
 from rosace.core import registry
 from rosace.perft import count, first_decision
-from rosace.perft import divide as divided
+from rosace.perft import divide as count_by_step
 
 
 @with_game_options
@@ -29,22 +29,22 @@ def perft(
     A step is a decision or a chance event, and an event counts once for every outcome.
     A game that ends sooner has no position there.
     """
-    found = registry.get(game)
-    state = first_decision(found, seed, options, players)
-    began = time.perf_counter()
-    split = {found.text(action): n for action, n in divided(state, depth).items()} if divide else {}
+    ruleset = registry.get(game)
+    state = first_decision(ruleset, seed, options, players)
+    started = time.perf_counter()
+    split = {ruleset.text(action): n for action, n in count_by_step(state, depth).items()} if divide else {}
     nodes = sum(split.values()) if divide and depth else count(state, depth)
-    seconds = time.perf_counter() - began
+    seconds = time.perf_counter() - started
     if json:
-        answer = {
+        result = {
             "game": game,
             "seats": state.seats,
-            "options": found.validate_options(players, options)[1],
+            "options": ruleset.validate_options(players, options)[1],
             "seed": seed,
             "depth": depth,
             "nodes": nodes,
         }
-        print_json(answer | ({"divide": split} if divide else {}) | {"timing": {"seconds": seconds}})
+        print_json(result | ({"divide": split} if divide else {}) | {"timing": {"seconds": seconds}})
         return
     for text, number in split.items():
         print(f"{text:24} {number:>14,}")

@@ -8,7 +8,16 @@ from typing import Annotated, Any
 import typer
 from rich.text import Text
 
-from rosace.cli.common import COMPUTERS, Language, Players, console, naming, read_text, seated, speaker
+from rosace.cli.common import (
+    COMPUTERS,
+    Language,
+    Players,
+    console,
+    name_file_in_errors,
+    players_for_seats,
+    read_text,
+    translator_for,
+)
 from rosace.cli.options import with_game_options
 from rosace.cli.session import Session
 from rosace.cli.terminal_game import HUMAN, TerminalGame, load
@@ -18,8 +27,8 @@ from rosace.core.ruleset import Ruleset
 from rosace.core.state import Kernel, is_compiled
 from rosace.i18n import Translator
 
-# Who sits opposite where nobody is named: the middle of the levels, and one that does not search where
-# nothing is compiled, since a search would see next to nothing in its time there.
+# The default opponent: the middle level. Without compiled rules one that does not search, because an
+# uncompiled search is too slow to play well.
 OPPONENT, WITHOUT_SEARCH = "journeyman", "apprentice"
 
 
@@ -56,36 +65,40 @@ def play(
     Where people have secrets from each other the screen is cleared between them; a terminal that
     cannot be cleared gets empty lines and a warning.
     """
-    words, out = speaker(lang), console()
+    translator, out = translator_for(lang), console()
     if resume is not None:
         if options or seed is not None or players is not None:
             raise BadOptions("a saved game has its options, seats and seed: give none of them with --resume")
-        table = _resumed(resume, game, seat, words)
+        terminal_game = _resume(resume, game, seat, translator)
     elif game is None:
         raise BadOptions(f"which game? There are {', '.join(registry.names())}")
     else:
-        found = registry.get(game)
-        number = players or len(seat or ()) or found.spec.seats[0]
-        names = seated(seat or [HUMAN, *[_opponent(found)] * (number - 1)], number, "--seat")
-        table = TerminalGame.new(found, names, options, secrets.randbelow(10**9) if seed is None else seed)
-    title, who = table.ruleset.spec.name.capitalize(), ", ".join(table.seats)
-    out.print(Text(words.say("cli-welcome", game=title, players=who)))
-    if table.journal.seed is not None:
-        out.print(Text(words.say("cli-seed", seed=str(table.journal.seed)), style="dim"))
-    Session(table, words, out).run()
+        ruleset = registry.get(game)
+        seat_count = players or len(seat or ()) or ruleset.spec.seats[0]
+        names = players_for_seats(
+            seat or [HUMAN, *[_opponent(ruleset)] * (seat_count - 1)], seat_count, "--seat"
+        )
+        terminal_game = TerminalGame.new(
+            ruleset, names, options, secrets.randbelow(10**9) if seed is None else seed
+        )
+    title, seated = terminal_game.ruleset.spec.name.capitalize(), ", ".join(terminal_game.seats)
+    out.print(Text(translator.say("cli-welcome", game=title, players=seated)))
+    if terminal_game.journal.seed is not None:
+        out.print(Text(translator.say("cli-seed", seed=str(terminal_game.journal.seed)), style="dim"))
+    Session(terminal_game, translator, out).run()
 
 
 def _opponent(ruleset: Ruleset) -> str:
     return OPPONENT if is_compiled() and isinstance(ruleset.new(), Kernel) else WITHOUT_SEARCH
 
 
-def _resumed(path: str, game: str | None, seats: list[str] | None, words: Translator) -> TerminalGame:
+def _resume(path: str, game: str | None, seats: list[str] | None, translator: Translator) -> TerminalGame:
     text = read_text(path)
-    with naming(path):
-        found, record = load(text, words)
-    if game not in (None, found.spec.name):
-        raise BadOptions(f"{path} is a game of {found.spec.name}, not of {game}")
+    with name_file_in_errors(path):
+        ruleset, record = load(text, translator)
+    if game not in (None, ruleset.spec.name):
+        raise BadOptions(f"{path} is a game of {ruleset.spec.name}, not of {game}")
     if seats:
-        seats = seated(seats, len(record.seats) or found.spec.seats[0], "--seat")
-    with naming(path):
-        return TerminalGame.resumed(found, record, seats or None)
+        seats = players_for_seats(seats, len(record.seats) or ruleset.spec.seats[0], "--seat")
+    with name_file_in_errors(path):
+        return TerminalGame.resumed(ruleset, record, seats or None)

@@ -11,14 +11,14 @@ from rosace.cli.common import (
     AsJson,
     Language,
     console,
-    ending,
-    naming,
+    ending_text,
+    name_file_in_errors,
     print_json,
     read_text,
     sheet_json,
-    speaker,
+    translator_for,
 )
-from rosace.cli.sheet import seen_table
+from rosace.cli.sheet import visible_sheet_table
 from rosace.cli.terminal_game import load
 from rosace.core import record as records
 from rosace.core import registry
@@ -37,61 +37,60 @@ def replay(
 
     While the game goes on this tells no more than a spectator may know.
     """
-    words = speaker(lang)
+    translator = translator_for(lang)
     text = read_text(file)
-    with naming(file):
-        ruleset, record = load(text, words)
+    with name_file_in_errors(file):
+        ruleset, record = load(text, translator)
         state = records.replay(record)
-    told = _moves(record, words, hiding=ruleset.secret(state)) if moves else None
+    described = _describe_moves(record, translator, hiding=ruleset.secret(state)) if moves else None
     if json:
-        print_json(_as_json(record, state, told, words))
+        print_json(_as_json(record, state, described, translator))
         return
     out = console()
-    for number, move in enumerate(told or (), 1):
-        who = "" if move["seat"] is None else f"{words(ruleset.seat_name(move['seat']))}: "
-        text = move["action"] or words.say("cli-replay-secret")
-        out.print(Text(f"{number:4}  {who}{text}", style="dim" if move["seat"] is None else ""))
+    for number, move in enumerate(described or (), 1):
+        seat_name = "" if move["seat"] is None else f"{translator(ruleset.seat_name(move['seat']))}: "
+        text = move["action"] or translator.say("cli-replay-secret")
+        out.print(Text(f"{number:4}  {seat_name}{text}", style="dim" if move["seat"] is None else ""))
         for line in move["events"]:
             out.print(Text(f"      {line}"))
-    out.print(ruleset.draw(ruleset.view(state, None), words, out.width))
-    out.print(seen_table(ruleset, ruleset.score_sheet(state), None, words))
-    unfinished = "cli-replay-open" if record.ended is None else "cli-replay-ended"
-    key = "cli-replay-over" if state.to_move() == OVER else unfinished
-    out.print(words.say(key, actions=len(record.actions)))
+    out.print(ruleset.draw(ruleset.view(state, None), translator, out.width))
+    out.print(visible_sheet_table(ruleset, ruleset.score_sheet(state), None, translator))
+    unfinished_key = "cli-replay-open" if record.ended is None else "cli-replay-ended"
+    key = "cli-replay-over" if state.to_move() == OVER else unfinished_key
+    out.print(translator.say(key, actions=len(record.actions)))
     if record.ended is not None:
-        out.print(ending(ruleset, *record.ended, words))
+        out.print(ending_text(ruleset, *record.ended, translator))
 
 
-def _moves(record: Record, words: Translator, hiding: bool) -> list[dict[str, Any]]:
-    """Every action with what a spectator heard of it.
+def _describe_moves(record: Record, translator: Translator, hiding: bool) -> list[dict[str, Any]]:
+    """Every action with the events that a spectator saw.
 
-    `hiding` leaves out an action of which anything was told to some alone: the notation would tell it
-    to everybody, whatever else the action brought about.
+    `hiding` leaves out the notation of an action that has a secret event: it would give the secret away.
     """
     ruleset = registry.get(record.game)
     state = ruleset.new(len(record.seats) or None, record.options)
-    told = []
+    described = []
     for action in record.actions:
         before = state.clone()
         state.apply(action)
         events = ruleset.narrate(before, action, state)
         secret = any(event.audience is not None for event in events)
-        told.append(
+        described.append(
             {
                 "seat": None if before.to_move() == CHANCE else before.to_move(),
                 "action": None if hiding and secret else ruleset.text(action),
-                "events": [words.event(event) for event in events if event.seen_by(None)],
+                "events": [translator.event(event) for event in events if event.seen_by(None)],
             }
         )
-    return told
+    return described
 
 
 def _as_json(
-    record: Record, state: Any, told: list[dict[str, Any]] | None, words: Translator
+    record: Record, state: Any, described: list[dict[str, Any]] | None, translator: Translator
 ) -> dict[str, Any]:
     ruleset = registry.get(record.game)
-    secret = ruleset.secret(state)  # the seed deals every card again, and the key tells them apart
-    found = {
+    secret = ruleset.secret(state)  # seed and key would give the hidden cards away
+    document = {
         "game": record.game,
         "rules": record.rules,
         "options": record.options,
@@ -101,7 +100,7 @@ def _as_json(
         "over": state.to_move() == OVER,
         "ended": None if record.ended is None else record.ended._asdict(),
         "key": None if secret else f"{state.key():016x}",
-        "score": sheet_json(ruleset.score_sheet(state).seen_by(None), words),
+        "score": sheet_json(ruleset.score_sheet(state).seen_by(None), translator),
         "position": ruleset.view(state, None),
     }
-    return found if told is None else found | {"moves": told}
+    return document if described is None else document | {"moves": described}

@@ -1,4 +1,4 @@
-"""Keeping a running game in a file, without taking another file's place unasked."""
+"""Save a running game, without overwriting another file by accident."""
 
 from __future__ import annotations
 
@@ -21,27 +21,27 @@ def file_of(typed: str) -> str:
         raise BadFile(f"cannot find {typed}: {error}") from None
 
 
-def save(table: TerminalGame, path: str, replacing: bool = False) -> bool:
-    """Write the game; False, and nothing done, if the file is no save of this game and not to be replaced.
+def save(game: TerminalGame, path: str, overwrite: bool = False) -> bool:
+    """Write the game. Returns False and writes nothing if the file is not a save of this game.
 
-    BadFile if it cannot be written.
+    `overwrite` replaces any file. BadFile if it cannot be written.
     """
-    record = table.journal.record()
-    if not replacing and _taken(path, record):
+    record = game.journal.record()
+    if not overwrite and _is_other_file(path, record):
         return False
-    write_text(path, record.dumps(sealed=table.ruleset.secret(table.state)))
+    write_text(path, record.dumps(sealed=game.ruleset.secret(game.state)))
     return True
 
 
-def resume_command(table: TerminalGame, path: str) -> str:
-    """How the game in a file is gone on with. A player from a file is run only if it is named there."""
+def resume_command(game: TerminalGame, path: str) -> str:
+    """The command that resumes a saved game. It names players from files, which run only if named."""
     seats = []
-    if any(map(is_file, table.seats)):
-        seats = [word for name in table.seats for word in ("--seat", name)]
+    if any(map(is_file, game.seats)):
+        seats = [word for name in game.seats for word in ("--seat", name)]
     return shlex.join(["rosace", "play", "--resume", path, *seats])
 
 
-def _taken(path: str, record: Record) -> bool:
+def _is_other_file(path: str, record: Record) -> bool:
     try:
         if not Path(path).exists():
             return False
@@ -53,11 +53,11 @@ def _taken(path: str, record: Record) -> bool:
 
 
 def _same_game(old: Record, new: Record) -> bool:
-    """Whether two records are of one game; without a seed or dice, one must go on from the other."""
+    """Whether two records are of one game; without seed or dice, one must be the start of the other."""
     if (old.game, old.options, len(old.seats)) != (new.game, new.options, len(new.seats)):
         return False
     if (old.seed, old.commitment) != (new.seed, new.commitment):
         return False
-    both = min(len(old.actions), len(new.actions))
+    shared_length = min(len(old.actions), len(new.actions))
     dealt = new.seed is not None or new.commitment is not None
-    return dealt or old.actions[:both] == new.actions[:both]
+    return dealt or old.actions[:shared_length] == new.actions[:shared_length]

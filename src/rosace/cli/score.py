@@ -10,11 +10,11 @@ from rosace.cli.common import (
     AsJson,
     Language,
     console,
-    naming,
+    name_file_in_errors,
     print_json,
     read_document,
     sheet_json,
-    speaker,
+    translator_for,
 )
 from rosace.cli.sheet import sheet_table
 
@@ -25,11 +25,11 @@ def score(
     lang: Language = None,
 ) -> None:
     """Count the points of a position, line by line, with the clause of the rules for each."""
-    words = speaker(lang)
+    translator = translator_for(lang)
     ruleset, document = read_document(file)
-    with naming(file):
+    with name_file_in_errors(file):
         sheet = ruleset.score_document(document)
     if json:
-        print_json({"game": ruleset.spec.name, "rules": ruleset.spec.rules, **sheet_json(sheet, words)})
+        print_json({"game": ruleset.spec.name, "rules": ruleset.spec.rules, **sheet_json(sheet, translator)})
     else:
-        console().print(sheet_table(ruleset, sheet, words))
+        console().print(sheet_table(ruleset, sheet, translator))

@@ -1,4 +1,4 @@
-"""What a person sees of a table in the terminal: events, menus, and a screen that can be wiped."""
+"""Printing in the terminal: events, menus, and clearing the screen."""
 
 from __future__ import annotations
 
@@ -23,28 +23,28 @@ EMPTY_LINES = 100  # more than a screen has
 
 
 def can_wipe(out: Console) -> bool:
-    """Whether what is on the screen can be taken away: not in a pipe, nor where TERM is dumb."""
+    """Whether the screen can be cleared: not in a pipe, nor where TERM is dumb."""
     return out.is_terminal and not out.is_dumb_terminal
 
 
 def wipe(out: Console) -> None:
-    """Take everything away that was typed and shown; where that cannot be, move it up out of sight."""
+    """Clear the screen and the history of input; where that is impossible, scroll it out of sight."""
     if readline is not None:
         readline.clear_history()
     out.clear()
     if can_wipe(out):
-        # The lines scrolled away, too; after clearing, which on some terminals scrolls the screen away.
+        # Clear the scrollback last: on some terminals clearing the screen scrolls it there.
         out.file.write("\x1b[3J")
         out.file.flush()
     else:
         out.print("\n" * EMPTY_LINES)
 
 
-def print_events(out: Console, words: Translator, events: Sequence[Event], style: str = "") -> None:
-    """A line an event; neighbours of the same kind, the dice of a round for instance, share one."""
+def print_events(out: Console, translator: Translator, events: Sequence[Event], style: str = "") -> None:
+    """Print one line per event; neighbours of one kind, such as the dice of a round, share a line."""
     line, kind = "", ""
     for event in events:
-        text = words.event(event)
+        text = translator.event(event)
         if line and event.kind == kind and len(line) + len(text) + 2 <= out.width:
             line += f"  {text}"
             continue
@@ -56,7 +56,7 @@ def print_events(out: Console, words: Translator, events: Sequence[Event], style
 
 
 def print_menu(out: Console, choices: Sequence[Choice]) -> None:
-    """The choices with their numbers, in the form that fits them."""
+    """Print the choices with their numbers: as pictures, as a list or as rows."""
     menu = rows(choices)
     if any(choice.picture for choice in choices) and len(menu) == len(choices):
         _print_pictures(out, choices)
@@ -73,25 +73,25 @@ def _print_rows(out: Console, menu: Sequence[Row]) -> None:
     for number, row in enumerate(menu, 1):
         text = Text(row.label)
         if len(row.choices) > 1:
-            apart = " / " if any(" " in word for word in row.words) else " "
-            text.append(f"  {apart.join(row.words)}", style="dim")
+            separator = " / " if any(" " in word for word in row.words) else " "
+            text.append(f"  {separator.join(row.words)}", style="dim")
         grid.add_row(str(number), text)
     out.print(grid)
 
 
 def _print_pictures(out: Console, choices: Sequence[Choice]) -> None:
-    items = []
+    pictures = []
     for number, choice in enumerate(choices, 1):
         title = Text(f"{number:>3}", style="bold").append(f" {choice.label}", style="not bold")
-        items.append(Group(title, Padding(Text.from_markup(choice.picture or ""), (0, 0, 1, 4))))
-    out.print(Columns(items, padding=(0, 2)))
+        pictures.append(Group(title, Padding(Text.from_markup(choice.picture or ""), (0, 0, 1, 4))))
+    out.print(Columns(pictures, padding=(0, 2)))
 
 
 def _print_list(out: Console, row: Row) -> None:
     if row.label != "…":  # where they share some words
         out.print(Padding(Text(row.label), (0, 2)))
-    items = []
+    entries = []
     for number, word in enumerate(row.words, 1):
-        item = Text(f"{number:>3}", style="bold")
-        items.append(item.append(f" {word}", style="not bold"))
-    out.print(Columns(items, padding=(0, 2)))
+        entry = Text(f"{number:>3}", style="bold")
+        entries.append(entry.append(f" {word}", style="not bold"))
+    out.print(Columns(entries, padding=(0, 2)))

@@ -14,11 +14,11 @@ from urllib.request import urlopen
 
 import typer
 
-from rosace.cli.common import Language, console, speaker
+from rosace.cli.common import Language, console, translator_for
 from rosace.i18n import Translator
 from rosace.server.settings import Settings
 
-PATIENCE = 20.0  # seconds until a server that does not answer is not shown in a browser
+BROWSER_WAIT_S = 20.0  # for the server to answer before a browser is opened
 
 
 def serve(
@@ -96,9 +96,9 @@ def serve(
 
     Everything can be set by the environment, too: ROSACE_PORT, ROSACE_DATABASE and so on.
     """
-    from rosace.server import serve as serving  # Granian takes its time to import
+    from rosace.server import serve as serving  # slow to import
 
-    words = speaker(lang)
+    translator = translator_for(lang)
     settings = Settings.read(
         host=host,
         port=port,
@@ -109,50 +109,50 @@ def serve(
         origins=origin,
         behind_proxy=behind_proxy,
         root_path=root_path,
-        log_level=log_level or _usual_level(),
+        log_level=log_level or _default_log_level(),
     )
 
-    def listening() -> None:
-        _tell(settings, words)
+    def on_listening() -> None:
+        _print_addresses(settings, translator)
         if sys.stdout.isatty() if open_browser is None else open_browser:
-            threading.Thread(target=_show, args=[settings.address], daemon=True).start()
+            threading.Thread(target=_open_browser, args=[settings.address], daemon=True).start()
 
     serving.make_data_folder(settings)
-    serving.prepare_database(settings)  # before anything is said: what is wrong with it is one line
-    status = serving.serve(settings, listening)
+    serving.prepare_database(settings)  # first, so that its errors are a single line
+    status = serving.serve(settings, on_listening)
     if status:
         raise typer.Exit(status)
 
 
-def _usual_level() -> str | None:
-    """In a terminal only what is wrong, unless the environment says otherwise (None)."""
+def _default_log_level() -> str | None:
+    """Warnings only in a terminal, unless the environment sets a level (None)."""
     terminal = sys.stderr is not None and sys.stderr.isatty()
     return "warning" if terminal and "ROSACE_LOG_LEVEL" not in os.environ else None
 
 
-def _tell(settings: Settings, words: Translator) -> None:
+def _print_addresses(settings: Settings, translator: Translator) -> None:
     from rosace.server.storage import shown
 
     out = console(soft_wrap=True)
-    out.print(words.say("cli-serve-address", address=settings.address), markup=False)
-    out.print(words.say("cli-serve-database", database=shown(settings.database)), markup=False)
-    out.print(words.say("cli-serve-data", folder=settings.data), markup=False)
-    out.print(words.say("cli-serve-stop"), markup=False)
+    out.print(translator.say("cli-serve-address", address=settings.address), markup=False)
+    out.print(translator.say("cli-serve-database", database=shown(settings.database)), markup=False)
+    out.print(translator.say("cli-serve-data", folder=settings.data), markup=False)
+    out.print(translator.say("cli-serve-stop"), markup=False)
 
 
-def _show(address: str) -> None:
-    """Open the address in a browser of its own window, as soon as somebody answers there."""
+def _open_browser(address: str) -> None:
+    """Open the address in a graphical browser as soon as the server answers."""
     with suppress(webbrowser.Error):
         browser = webbrowser.get()
-        if type(browser) is webbrowser.GenericBrowser:  # one that would run in this terminal
+        if type(browser) is webbrowser.GenericBrowser:  # would run in this terminal
             return
-        if _answers(f"{address}healthz"):
+        if _wait_for_server(f"{address}healthz"):
             browser.open(address)
 
 
-def _answers(url: str) -> bool:
-    until = time.monotonic() + PATIENCE
-    while time.monotonic() < until:
+def _wait_for_server(url: str) -> bool:
+    deadline = time.monotonic() + BROWSER_WAIT_S
+    while time.monotonic() < deadline:
         with suppress(URLError, OSError), urlopen(url, timeout=1):
             return True
         time.sleep(0.1)

@@ -1,4 +1,4 @@
-"""Playing at a table in the terminal: the questions and the commands."""
+"""A game in the terminal: the questions to people, and the commands they type."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from rich.text import Text
 
 from rosace import rulebook
 from rosace.cli import saving, screen
-from rosace.cli.common import naming, read_text
+from rosace.cli.common import name_file_in_errors, read_text
 from rosace.cli.menu import Choice, has_words, is_numbered, pick
-from rosace.cli.sheet import seen_table
+from rosace.cli.sheet import visible_sheet_table
 from rosace.cli.terminal_game import TerminalGame, load
 from rosace.core.errors import BadAction, RosaceError
 from rosace.core.journal import CannotTakeBack
@@ -24,112 +24,112 @@ from rosace.i18n import Translator
 from rosace.players import BadPlayer
 
 COMMANDS = ("help", "why", "undo", "board", "look", "score", "log", "rules", "save", "resume", "quit")
-WITHOUT_QUESTION = ("board", "look", "score", "log", "rules", "save", "save!", "resume", "quit")
-FEW = 8  # choices named in a line
+ALWAYS_COMMANDS = ("board", "look", "score", "log", "rules", "save", "save!", "resume", "quit")
+MAX_NAMED_CHOICES = 8  # in one line
 
 
-class Leave(Exception):
-    """The person has had enough."""
+class Quit(Exception):
+    """The person leaves the game."""
 
 
 class Session:
-    """Asks people, lets computers answer, and tells what happens, until the game is over."""
+    """Asks people and computer players for decisions and prints events until the game is over."""
 
-    def __init__(self, table: TerminalGame, words: Translator, out: Console):
-        self.table = table
-        self.words = words
+    def __init__(self, game: TerminalGame, translator: Translator, out: Console):
+        self.game = game
+        self.translator = translator
         self.out = out
-        self._choices: list[Choice] = []  # of the question asked now
-        self._menu: list[Choice] = []  # those of them on the screen
-        self._saved = 0  # how much of the game a file has
-        self._warned = False  # that the screen cannot be wiped
-        self._shown = ""  # the board as last drawn
-        self._looking: int | None = None  # the person before the screen
-        self._heard: dict[int | None, int] = {}  # how much of the story a seat has been told
-        self._forget()
+        self._choices: list[Choice] = []  # of the current question
+        self._menu: list[Choice] = []  # the choices on the screen
+        self._saved_actions = 0  # how many actions the saved file has
+        self._warned = False  # about a screen that cannot be cleared
+        self._last_board = ""
+        self._seat_at_screen: int | None = None
+        self._groups_shown: dict[int | None, int] = {}  # by seat
+        self._reset_progress()
         self._commands: dict[str, Callable[[str], None]] = {
             name: getattr(self, f"_do_{name}") for name in COMMANDS
-        } | {"save!": lambda rest: self._save(rest, replacing=True)}
+        } | {"save!": lambda rest: self._save(rest, overwrite=True)}
 
     def run(self) -> None:
         """Play to the end, or until a person leaves."""
         try:
-            self.table.deal()
-            self._tell()
+            self.game.deal()
+            self._print_news()
             while True:
-                while not self.table.is_over():
-                    self._one_decision()
+                while not self.game.is_over():
+                    self._play_decision()
                 self._show_end()
-                if not self.table.humans:
+                if not self.game.humans:
                     return
                 self._after_end()
-        except (Leave, EOFError, KeyboardInterrupt) as leaving:
-            if self.table.hushed:
+        except (Quit, EOFError, KeyboardInterrupt) as leaving:
+            if self.game.has_secrets:
                 self._wipe()
-            elif not isinstance(leaving, Leave):
+            elif not isinstance(leaving, Quit):
                 self.out.print()
-            self._say("cli-bye")
+            self._print_message("cli-bye")
 
     # Decisions.
 
-    def _one_decision(self) -> None:
-        table = self.table
-        if table.mover in table.humans:
+    def _play_decision(self) -> None:
+        game = self.game
+        if game.to_move in game.humans:
             action = self._ask()
-            if action is None:  # the table has changed: taken back, or another game
+            if action is None:  # undone, or another game was resumed
                 return
         else:
             try:
-                action = table.computer_decision()
+                action = game.computer_decision()
             except BadPlayer as error:
-                self._without_player(error)
+                self._handle_failed_player(error)
                 return
-        table.decide(action)
-        table.deal()
-        self._tell()
+        game.decide(action)
+        game.deal()
+        self._print_news()
 
     def _ask(self) -> int | None:
         """A legal decision of the person to move; None if a command changed the position."""
-        self._curtain()
+        self._hand_over_screen()
         self._show_board()
         self._choices = self._menu = self._legal()
-        asked_at = (self.table, len(self.table.journal.actions))
+        asked_at = (self.game, len(self.game.journal.actions))
         self._show_menu()
         while True:
             typed = self._read()
             if self._is_command(typed):
                 self._command(typed)
-                if asked_at != (self.table, len(self.table.journal.actions)):
+                if asked_at != (self.game, len(self.game.journal.actions)):
                     return None
                 continue
-            found = self._understood(typed)
-            if len(found) == 1:
-                return found[0].action
-            if typed and not found:
+            choices = self._matching_choices(typed)
+            if len(choices) == 1:
+                return choices[0].action
+            if typed and not choices:
                 self._refuse(typed)
                 continue
-            self._menu = found or self._choices
+            self._menu = choices or self._choices
             self._show_menu()
 
     def _legal(self) -> list[Choice]:
-        ruleset, state, say = self.table.ruleset, self.table.state, self.words
+        ruleset, state, translator = self.game.ruleset, self.game.state, self.translator
         return [
             Choice(
                 action,
                 ruleset.text(action),
-                say(ruleset.label(state, action)),
+                translator(ruleset.label(state, action)),
                 ruleset.touch(state, action),
-                ruleset.preview(state, action, say),
+                ruleset.preview(state, action, translator),
             )
             for action in state.legal()
         ]
 
-    def _understood(self, typed: str) -> list[Choice]:
-        """The choices a text can mean. Whole notation means itself, legal or not, and nothing like it.
+    def _matching_choices(self, typed: str) -> list[Choice]:
+        """The choices a text can mean. A complete notation means exactly that action, legal or not.
 
-        A number is one of the list on the screen; a word may be of any choice there is.
+        A number is one of the list on the screen; a word may belong to any legal choice.
         """
-        action = _whole(self.table.ruleset, typed)
+        action = _parse_notation(self.game.ruleset, typed)
         if action is not None:
             return [choice for choice in self._choices if choice.action == action]
         return pick(typed, self._menu) or ([] if is_numbered(typed) else pick(typed, self._choices))
@@ -140,123 +140,129 @@ class Session:
             choice.notation != typed for choice in self._choices
         )
 
-    def _without_player(self, error: BadPlayer) -> None:
-        """A computer player has failed: let a person keep the game, undo, or have it asked again."""
-        if not self.table.humans:
+    def _handle_failed_player(self, error: BadPlayer) -> None:
+        """A computer player has failed: let a person save, undo, or ask it again."""
+        if not self.game.humans:
             raise error
-        self._say("cli-player-failed", error=str(error))
+        self._print_message("cli-player-failed", error=str(error))
         try:
             typed = self._read()
         except EOFError:
             raise error from None
-        if _command_of(typed)[0] in ("undo", *WITHOUT_QUESTION):
+        if _command_of(typed)[0] in ("undo", *ALWAYS_COMMANDS):
             self._command(typed)
 
     # Secrets between people at one screen.
 
-    def _curtain(self) -> None:
-        """Between two people: what only one of them may know must not stay on the screen for the other.
+    def _hand_over_screen(self) -> None:
+        """Hand the screen to the next person without showing secrets of the last one.
 
-        While they change places the screen is a spectator's. Then the next one is told what has
-        happened since that seat last looked.
+        Between them the screen shows what a spectator may see. The next person then gets the events since
+        that seat last looked.
         """
-        seat, before = self.table.mover, self._looking
-        self._looking = seat
-        if not self.table.hushed:
+        seat, before = self.game.to_move, self._seat_at_screen
+        self._seat_at_screen = seat
+        if not self.game.has_secrets:
             return
-        self._warn()
+        self._warn_about_secrets()
         if before != seat:
             if before is not None:
                 self._wipe()
-                self._print_events(self.table.seen(None, self._heard[None]))
-            self._heard[None] = len(self.table.story)
-            self._read(self.words.say("cli-curtain", seat=self.words(self.table.ruleset.seat_name(seat))))
+                self._print_events(self.game.events_for(None, self._groups_shown[None]))
+            self._groups_shown[None] = len(self.game.event_groups)
+            self._read(
+                self.translator.say("cli-curtain", seat=self.translator(self.game.ruleset.seat_name(seat)))
+            )
             if before is not None:
                 self._wipe()
-        self._print_events(self.table.seen(seat, self._heard[seat]))
-        self._heard[seat] = len(self.table.story)
+        self._print_events(self.game.events_for(seat, self._groups_shown[seat]))
+        self._groups_shown[seat] = len(self.game.event_groups)
 
     def _wipe(self) -> None:
-        self._shown = ""
+        self._last_board = ""
         screen.wipe(self.out)
 
-    def _warn(self) -> None:
-        """Say, once, that a screen with secrets cannot be wiped."""
+    def _warn_about_secrets(self) -> None:
+        """Warn once if a screen with secrets cannot be cleared."""
         if not self._warned and not screen.can_wipe(self.out):
-            self.out.print(Text(self.words.say("cli-cannot-wipe"), style="yellow"))
+            self.out.print(Text(self.translator.say("cli-cannot-wipe"), style="yellow"))
         self._warned = True
 
-    def _forget(self) -> None:
-        """Take the story so far as told: the table is a new one."""
-        self._shown = ""
-        self._saved = len(self.table.journal.actions)
-        self._looking = None
-        self._heard = dict.fromkeys((None, *range(len(self.table.seats))), len(self.table.story))
+    def _reset_progress(self) -> None:
+        """Start with a new game: count its events so far as shown."""
+        self._last_board = ""
+        self._saved_actions = len(self.game.journal.actions)
+        self._seat_at_screen = None
+        self._groups_shown = dict.fromkeys((None, *range(len(self.game.seats))), len(self.game.event_groups))
 
     # Refusals.
 
     def _refuse(self, typed: str) -> None:
-        """Say why a text cannot be chosen: the reason, or what it could mean, or that it means nothing."""
-        meant = self._meant(typed)
-        reasons = {self._reason(reason): reason for reason in map(self._why_not, meant) if reason is not None}
+        """Print why a text is refused: the rule, what it could mean, or that it is not understood."""
+        actions = self._actions_meant(typed)
+        reasons = {
+            self._reason_text(reason): reason for reason in map(self._why_not, actions) if reason is not None
+        }
         if len(reasons) == 1:
             self._explain(*reasons.values())
-        elif meant:
-            self._say_which([self.table.ruleset.text(action) for action in meant])
+        elif actions:
+            self._print_alternatives([self.game.ruleset.text(action) for action in actions])
         else:
-            self._say("cli-not-understood", typed=typed, example=self._choices[0].notation)
+            self._print_message("cli-not-understood", typed=typed, example=self._choices[0].notation)
 
-    def _meant(self, typed: str) -> list[int]:
-        """The actions a text may name, legal or not: a whole notation, or parts of one now in question."""
-        ruleset = self.table.ruleset
+    def _actions_meant(self, typed: str) -> list[int]:
+        """The actions a text may name, legal or not: a complete notation, or part of one asked for now."""
+        ruleset = self.game.ruleset
         kinds = dict.fromkeys(choice.notation.split()[0] for choice in self._choices)
-        whole = _first_whole(ruleset, [typed, *(f"{kind} {typed}" for kind in kinds)])
+        whole = _first_notation(ruleset, [typed, *(f"{kind} {typed}" for kind in kinds)])
         if whole or is_numbered(typed) or not typed:
             return whole
-        known = _notations(ruleset).items()
-        found = [action for text, action in known if text.split()[0] in kinds and has_words(typed, text)]
+        notations = _notations(ruleset).items()
+        partial_matches = [
+            action for text, action in notations if text.split()[0] in kinds and has_words(typed, text)
+        ]
         others = [family.kind for family in ruleset.spec.actions.families if not family.chance]
-        return found or _first_whole(ruleset, [f"{kind} {typed}" for kind in others])
+        return partial_matches or _first_notation(ruleset, [f"{kind} {typed}" for kind in others])
 
     def _why_not(self, action: int) -> Reason | None:
-        return self.table.ruleset.why_not(self.table.state, action)
+        return self.game.ruleset.why_not(self.game.state, action)
 
-    def _reason(self, reason: Reason) -> str:
-        return f"{self.words.reason(reason)} ({reason.clause})"
+    def _reason_text(self, reason: Reason) -> str:
+        return f"{self.translator.reason(reason)} ({reason.clause})"
 
-    def _say_which(self, texts: Sequence[str]) -> None:
-        more = ["…"] if len(texts) > FEW else []
-        self._say("cli-which", choices=", ".join([*texts[:FEW], *more]))
+    def _print_alternatives(self, texts: Sequence[str]) -> None:
+        more = ["…"] if len(texts) > MAX_NAMED_CHOICES else []
+        self._print_message("cli-which", choices=", ".join([*texts[:MAX_NAMED_CHOICES], *more]))
 
     def _explain(self, reason: Reason) -> None:
-        self.out.print(Text(self._reason(reason), style="yellow"))
+        self.out.print(Text(self._reason_text(reason), style="yellow"))
 
     # The screen.
 
-    def _say(self, key: str, **params: Any) -> None:
-        self.out.print(Text(self.words.say(key, **params)))
+    def _print_message(self, key: str, **params: Any) -> None:
+        self.out.print(Text(self.translator.say(key, **params)))
 
-    def _tell(self) -> None:
-        """Tell what has happened, unless it must wait for the curtain."""
-        if self.table.hushed:
+    def _print_news(self) -> None:
+        """Print new events, unless they must wait until the screen is handed over."""
+        if self.game.has_secrets:
             return
-        self._print_events(self.table.seen(self.table.viewer, self._heard[self._looking]))
-        self._heard = dict.fromkeys(self._heard, len(self.table.story))
+        self._print_events(self.game.events_for(self.game.viewer, self._groups_shown[self._seat_at_screen]))
+        self._groups_shown = dict.fromkeys(self._groups_shown, len(self.game.event_groups))
 
     def _print_events(self, events: Sequence[Event], style: str = "") -> None:
-        screen.print_events(self.out, self.words, events, style)
+        screen.print_events(self.out, self.translator, events, style)
 
     def _show_board(self, again: bool = False) -> None:
-        ruleset = self.table.ruleset
-        board = ruleset.draw(ruleset.view(self.table.state, self.table.viewer), self.words, self.out.width)
-        if again or board != self._shown:
+        ruleset = self.game.ruleset
+        board = ruleset.draw(ruleset.view(self.game.state, self.game.viewer), self.translator, self.out.width)
+        if again or board != self._last_board:
             self.out.print()
             self.out.print(board)
-        self._shown = board
+        self._last_board = board
 
     def _show_menu(self) -> None:
-        ask = Text(f"\n{self.words(self.table.ruleset.seat_name(self.table.mover))}", style="bold")
-        ask.append(f"  {self.words(self.table.ruleset.ask(self.table.state))}", style="not bold")
+        ask = Text(f"\n{self.translator(self.game.ruleset.seat_name(self.game.to_move))}", style="bold")
+        ask.append(f"  {self.translator(self.game.ruleset.ask(self.game.state))}", style="not bold")
         self.out.print(ask)
         screen.print_menu(self.out, self._menu)
 
@@ -265,17 +271,17 @@ class Session:
         self._do_score("")
 
     def _after_end(self) -> None:
-        """The game is over; what is left is looking at it and keeping it. Another may be resumed."""
-        told = False
-        while self.table.is_over():
-            self._say("cli-after-end")
+        """After the game: look at it, save it, or resume another."""
+        warned = False
+        while self.game.is_over():
+            self._print_message("cli-after-end")
             typed = self._read()
             if not typed:
-                if told or self._saved == len(self.table.journal.actions):
-                    raise Leave
-                self._say("cli-unsaved")
-                told = True
-            elif _command_of(typed)[0] in WITHOUT_QUESTION:
+                if warned or self._saved_actions == len(self.game.journal.actions):
+                    raise Quit
+                self._print_message("cli-unsaved")
+                warned = True
+            elif _command_of(typed)[0] in ALWAYS_COMMANDS:
                 self._command(typed)
 
     def _read(self, prompt: str = "") -> str:
@@ -292,159 +298,170 @@ class Session:
         try:
             self._commands[name](rest)
         except RosaceError as error:
-            self._say("cli-failed", error=str(error))
+            self._print_message("cli-failed", error=str(error))
 
     def _do_help(self, rest: str) -> None:
-        helps = self._helps()
+        topics = self._help_topics()
         if rest:
             tokens = rest.lower().split()
-            found = [item for item in helps if all(_names(token, item) for token in tokens)]
-            for name, text, _ in found:
+            matches = [topic for topic in topics if all(_matches_topic(token, topic) for token in tokens)]
+            for name, text, _ in matches:
                 self.out.print(Text(name, style="bold").append(f"  {text}", style="not bold"))
-            if not found:
-                self._say("cli-help-none", typed=rest)
+            if not matches:
+                self._print_message("cli-help-none", typed=rest)
             return
-        clauses = rulebook.clauses(self.table.ruleset.spec.name, self.words.lang)
+        clauses = rulebook.clauses(self.game.ruleset.spec.name, self.translator.lang)
         params = {
             "example": self._choices[0].notation,
             "clause": next((name for name in clauses if "." in name), ""),
-            "word": helps[0][0] if helps else "",
+            "word": topics[0][0] if topics else "",
         }
         grid = Grid(box=None, show_header=False, padding=(0, 1, 0, 1))
         grid.add_column(no_wrap=True, style="bold")
         grid.add_column()
-        for name in ("help", *(["help-word"] if helps else []), *COMMANDS[1:]):
+        for name in ("help", *(["help-word"] if topics else []), *COMMANDS[1:]):
             grid.add_row(
-                self.words.say(f"cli-command-{name}"), self.words.say(f"cli-command-{name}-help", **params)
+                self.translator.say(f"cli-command-{name}"),
+                self.translator.say(f"cli-command-{name}-help", **params),
             )
-        self._say("cli-help", **params)
+        self._print_message("cli-help", **params)
         self.out.print(grid)
 
-    def _helps(self) -> list[tuple[str, str, str]]:
-        """Name, help and key of the game's topics and of whatever else the story so far has named.
+    def _help_topics(self) -> list[tuple[str, str, str]]:
+        """Name, help and key of the game's topics and of things named in events so far.
 
-        What has no help in the locale files is left out.
+        Keys without help in the locale files are left out.
         """
-        told = [value for event in self.table.seen(self.table.viewer) for value in event.params.values()]
-        named = [value[1:] for value in told if isinstance(value, str) and value.startswith("@")]
-        keys = dict.fromkeys([*self.table.ruleset.topics, *named])
+        params = [
+            value for event in self.game.events_for(self.game.viewer) for value in event.params.values()
+        ]
+        named = [value[1:] for value in params if isinstance(value, str) and value.startswith("@")]
+        keys = dict.fromkeys([*self.game.ruleset.topics, *named])
         return [
-            (self.words.say(key), self.words.say(f"{key}.help"), key)
+            (self.translator.say(key), self.translator.say(f"{key}.help"), key)
             for key in keys
-            if self.words.has(f"{key}.help")
+            if self.translator.has(f"{key}.help")
         ]
 
     def _do_why(self, rest: str) -> None:
-        found = self._understood(rest)
+        choices = self._matching_choices(rest)
         if not rest:
-            self._say("cli-why-what", example=self._choices[0].notation)
-        elif len(found) == 1:
-            self._say("cli-why-legal", choice=found[0].label)
-        elif found:
-            self._say_which([choice.notation for choice in found])
+            self._print_message("cli-why-what", example=self._choices[0].notation)
+        elif len(choices) == 1:
+            self._print_message("cli-why-legal", choice=choices[0].label)
+        elif choices:
+            self._print_alternatives([choice.notation for choice in choices])
         else:
             self._refuse(rest)
 
     def _do_undo(self, rest: str) -> None:
         try:
-            undone = self.table.take_back()
+            undone = self.game.take_back()
         except CannotTakeBack:
-            self._say("cli-cannot-undo")
+            self._print_message("cli-cannot-undo")
             return
-        self._saved = min(self._saved, len(self.table.journal.actions))
-        self._heard = {seat: min(told, len(self.table.story)) for seat, told in self._heard.items()}
-        self._say("cli-undone", choice=self.words(self.table.ruleset.label(self.table.state, undone)))
+        self._saved_actions = min(self._saved_actions, len(self.game.journal.actions))
+        self._groups_shown = {
+            seat: min(shown, len(self.game.event_groups)) for seat, shown in self._groups_shown.items()
+        }
+        self._print_message(
+            "cli-undone", choice=self.translator(self.game.ruleset.label(self.game.state, undone))
+        )
 
     def _do_board(self, rest: str) -> None:
         self._show_board(again=True)
 
     def _do_look(self, rest: str) -> None:
-        ruleset = self.table.ruleset
-        found = ruleset.details(ruleset.view(self.table.state, self.table.viewer), self.words)
-        if found:
+        ruleset = self.game.ruleset
+        details = ruleset.details(ruleset.view(self.game.state, self.game.viewer), self.translator)
+        if details:
             self.out.print()
-            self.out.print(found)
+            self.out.print(details)
         else:
-            self._say("cli-look-nothing")
+            self._print_message("cli-look-nothing")
 
     def _do_score(self, rest: str) -> None:
-        table = self.table
+        game = self.game
         self.out.print()
         self.out.print(
-            seen_table(table.ruleset, table.ruleset.score_sheet(table.state), table.viewer, self.words)
+            visible_sheet_table(
+                game.ruleset, game.ruleset.score_sheet(game.state), game.viewer, self.translator
+            )
         )
 
     def _do_log(self, rest: str) -> None:
-        self._print_events(self.table.seen(self.table.viewer), style="dim")
+        self._print_events(self.game.events_for(self.game.viewer), style="dim")
 
     def _do_rules(self, rest: str) -> None:
-        found = rulebook.clauses(self.table.ruleset.spec.name, self.words.lang)
+        clauses = rulebook.clauses(self.game.ruleset.spec.name, self.translator.lang)
         wanted = rest.upper()
-        text = {name: found[name] for name in found if f"{name}.".startswith(f"{wanted}.")}
+        text = {name: clauses[name] for name in clauses if f"{name}.".startswith(f"{wanted}.")}
         if not wanted or not text:
-            text = {name: title for name, title in found.items() if "." not in name}
+            text = {name: title for name, title in clauses.items() if "." not in name}
             if wanted:
-                self._say("cli-rules-none", clause=rest)
-            self._say("cli-rules-chapters" if text else "cli-rules-elsewhere", clause=next(iter(text), ""))
+                self._print_message("cli-rules-none", clause=rest)
+            self._print_message(
+                "cli-rules-chapters" if text else "cli-rules-elsewhere", clause=next(iter(text), "")
+            )
         for name, clause in text.items():
             self.out.print(Text(name, style="bold").append(f"  {clause}", style="not bold"))
 
     def _do_save(self, rest: str) -> None:
         self._save(rest)
 
-    def _save(self, rest: str, replacing: bool = False) -> None:
+    def _save(self, rest: str, overwrite: bool = False) -> None:
         path = saving.file_of(rest)
         if not rest:
-            self._say("cli-save-where")
-        elif saving.save(self.table, path, replacing):
-            self._saved = len(self.table.journal.actions)
-            secret = self.table.ruleset.secret(self.table.state)
+            self._print_message("cli-save-where")
+        elif saving.save(self.game, path, overwrite):
+            self._saved_actions = len(self.game.journal.actions)
+            secret = self.game.ruleset.secret(self.game.state)
             key = "cli-saved-sealed" if secret else "cli-saved"
-            self._say(key, command=saving.resume_command(self.table, path))
+            self._print_message(key, command=saving.resume_command(self.game, path))
         else:
-            self._say("cli-save-other", file=rest)
+            self._print_message("cli-save-other", file=rest)
 
     def _do_resume(self, rest: str) -> None:
         if not rest:
-            self._say("cli-resume-which")
+            self._print_message("cli-resume-which")
             return
         path = saving.file_of(rest)
         text = read_text(path)
-        with naming(path):
-            game, record = load(text, self.words)
-            table = TerminalGame.resumed(game, record, None)
-        if self.table.hushed:
+        with name_file_in_errors(path):
+            ruleset, record = load(text, self.translator)
+            resumed = TerminalGame.resumed(ruleset, record, None)
+        if self.game.has_secrets:
             self._wipe()
-        self.table = table
-        self._forget()
-        self._say("cli-resumed", file=rest, actions=len(record.actions))
-        self.table.deal()
-        self._tell()
+        self.game = resumed
+        self._reset_progress()
+        self._print_message("cli-resumed", file=rest, actions=len(record.actions))
+        self.game.deal()
+        self._print_news()
 
     def _do_quit(self, rest: str) -> None:
-        raise Leave
+        raise Quit
 
 
-def _names(token: str, item: tuple[str, str, str]) -> bool:
-    """Whether a typed word begins a word of a thing's name or key; a number must be the whole word."""
-    words = f"{item[0]} {item[2].replace('-', ' ')}".lower().split()
+def _matches_topic(token: str, topic: tuple[str, str, str]) -> bool:
+    """Whether a word of the topic's name or key starts with the token; a number must be the whole word."""
+    words = f"{topic[0]} {topic[2].replace('-', ' ')}".lower().split()
     return token in words if token.isdecimal() else any(word.startswith(token) for word in words)
 
 
 def _command_of(typed: str) -> tuple[str, str]:
-    """The first word of a text in small letters, and the rest of it."""
+    """The first word of a text in lower case, and the rest of it."""
     words = typed.split(maxsplit=1)
     return (words[0].lower() if words else "", words[1] if len(words) > 1 else "")
 
 
-def _first_whole(ruleset: Ruleset, texts: list[str]) -> list[int]:
-    """The first of the texts that is a whole notation, as the only item; empty if none is."""
-    found = (_whole(ruleset, text) for text in texts)
-    return [action for action in found if action is not None][:1]
+def _first_notation(ruleset: Ruleset, texts: list[str]) -> list[int]:
+    """The action of the first text that is a complete notation, as a list; empty if none is."""
+    actions = (_parse_notation(ruleset, text) for text in texts)
+    return [action for action in actions if action is not None][:1]
 
 
-def _whole(ruleset: Ruleset, typed: str) -> int | None:
-    """The action whose whole notation a text is."""
+def _parse_notation(ruleset: Ruleset, typed: str) -> int | None:
+    """The action of a complete notation, in any case of letters; None if it is none."""
     with suppress(BadAction):
         return ruleset.parse(typed)
     return _notations(ruleset).get(" ".join(typed.lower().split()))
@@ -452,5 +469,5 @@ def _whole(ruleset: Ruleset, typed: str) -> int | None:
 
 @cache
 def _notations(ruleset: Ruleset) -> dict[str, int]:
-    """The actions by their notation in small letters: a person need not know which letters are large."""
+    """Notation in lower case -> action, so that people may type either case."""
     return {ruleset.text(action).lower(): action for action in range(ruleset.spec.actions.size)}

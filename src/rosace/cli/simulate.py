@@ -12,8 +12,17 @@ from rich.table import Table
 from rich.text import Text
 
 from rosace.arena import simulate as arena
-from rosace.cli.common import COMPUTERS, AsJson, GameName, Players, Seed, console, print_json, seated
-from rosace.cli.options import with_game_options, written
+from rosace.cli.common import (
+    COMPUTERS,
+    AsJson,
+    GameName,
+    Players,
+    Seed,
+    console,
+    players_for_seats,
+    print_json,
+)
+from rosace.cli.options import option_text, with_game_options
 from rosace.core import registry
 
 QUANTILE_NAMES = ("least", "5 %", "25 %", "median", "75 %", "95 %", "most")
@@ -43,24 +52,24 @@ def simulate(
     The same seed gives the same games on every machine, with any number of processes,
     compiled or not. Only the timing differs, which --json keeps under a key of its own.
     """
-    found = registry.get(game)
-    number = players or len(player or ()) or found.spec.seats[0]
-    names = seated(player or ["random"], number, "--player")
-    began = time.perf_counter()
+    ruleset = registry.get(game)
+    seat_count = players or len(player or ()) or ruleset.spec.seats[0]
+    names = players_for_seats(player or ["random"], seat_count, "--player")
+    started = time.perf_counter()
     err = console(stderr=True)
     with Progress(console=err, transient=True, disable=not err.is_terminal) as bar:
         task = bar.add_task("games", total=games)
-        outcomes = arena.simulate(
-            found, names, options, games, seed, jobs, lambda done: bar.update(task, completed=done)
+        results = arena.simulate(
+            ruleset, names, options, games, seed, jobs, lambda done: bar.update(task, completed=done)
         )
-    seconds = time.perf_counter() - began
+    seconds = time.perf_counter() - started
     result = {
         "game": game,
-        "rules": found.spec.rules,
-        "options": found.validate_options(len(names), options)[1],
+        "rules": ruleset.spec.rules,
+        "options": ruleset.validate_options(len(names), options)[1],
         "players": names,
         "seed": seed,
-        **arena.summary(outcomes, len(names)),
+        **arena.summary(results, len(names)),
     }
     rate = result["decisions"] / seconds
     if json:
@@ -72,7 +81,7 @@ def simulate(
 
 def _print(result: dict[str, Any], rate: float) -> None:
     out = console()
-    options = ", ".join(f"{name} {written(value)}" for name, value in result["options"].items())
+    options = ", ".join(f"{name} {option_text(value)}" for name, value in result["options"].items())
     endings = ", ".join(f"{name} {number:,}" for name, number in result["endings"].items())
     out.print(
         f"[bold]{result['games']:,} games of {result['game']}[/bold], seed {result['seed']} ({options})"

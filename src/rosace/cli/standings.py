@@ -8,21 +8,21 @@ from typing import Any, Self
 
 from rich import box
 from rich.console import Console, Group
-from rich.live import Live as Screen
+from rich.live import Live
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
 from rosace.arena.formatting import (
     COLUMNS,
-    CONDUCT,
-    RESULTS,
+    CONDUCT_COLUMNS,
+    RESULT_COLUMNS,
     cells,
     conditions,
-    forfeit_text,
+    format_forfeit,
+    format_percent,
     legend,
-    percent,
-    shares,
+    pairwise_shares,
     short_names,
     title,
     verdict,
@@ -32,42 +32,40 @@ from rosace.arena.setup import Setup
 from rosace.cli.common import console
 from rosace.i18n import Translator, printable
 
-FEW = 10  # forfeits that are told one by one
+MAX_LISTED_FORFEITS = 10  # more are only counted
 
 
-class Live:
-    """How it stands, on stderr, as long as that is a terminal."""
+class LiveStandings:
+    """The standings while the arena plays, on stderr if that is a terminal."""
 
-    def __init__(self, setup: Setup, results: Iterable[Result], total: int, words: Translator):
+    def __init__(self, setup: Setup, results: Iterable[Result], total: int, translator: Translator):
         self._names = list(short_names(setup.players).values())
-        self._words = words
+        self._translator = translator
         self._games = [0] * len(setup.players)
         self._points = [0.0] * len(setup.players)
         bar = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
         self._bar = Progress(*bar)
-        self._task = self._bar.add_task(words.say("arena-games"), total=total)
+        self._task = self._bar.add_task(translator.say("arena-games"), total=total)
         for result in results:
             self._count(result)
-        # Not step by step: the time that remains goes by the games that are played now.
+        # In one step: the remaining time is estimated from the games played now.
         self._bar.update(self._task, completed=sum(self._games) // setup.seats)
         err = console(stderr=True)
-        self._screen: Screen | None = None
+        self._live: Live | None = None
         if err.is_terminal:
-            self._screen = Screen(
-                get_renderable=self._drawn, console=err, transient=True, refresh_per_second=4
-            )
+            self._live = Live(get_renderable=self._render, console=err, transient=True, refresh_per_second=4)
 
     def __enter__(self) -> Self:
-        if self._screen is not None:
-            self._screen.start()
+        if self._live is not None:
+            self._live.start()
         return self
 
     def __exit__(self, kind: type | None, error: BaseException | None, trace: TracebackType | None) -> None:
-        if self._screen is not None:
-            self._screen.stop()
+        if self._live is not None:
+            self._live.stop()
 
     def add(self, result: Result) -> None:
-        """Take another finished game."""
+        """Count a finished game."""
         self._count(result)
         self._bar.advance(self._task)
 
@@ -76,68 +74,72 @@ class Live:
             self._games[player] += 1
             self._points[player] += points
 
-    def _drawn(self) -> Group:
+    def _render(self) -> Group:
         table = Table(box=box.SIMPLE_HEAD)
         for name in ("player", "games", "points", "share"):
             side: Any = "left" if name == "player" else "right"
-            table.add_column(self._words.say(f"arena-{name}"), justify=side)
+            table.add_column(self._translator.say(f"arena-{name}"), justify=side)
         for name, games, points in zip(self._names, self._games, self._points, strict=True):
-            table.add_row(Text(name), str(games), f"{points:g}", percent(points / games) if games else "")
+            table.add_row(
+                Text(name), str(games), f"{points:g}", format_percent(points / games) if games else ""
+            )
         return Group(table, self._bar)
 
 
-def show(result: dict[str, Any], found: int, words: Translator, out: Console) -> None:
-    """Print the result of an arena, of whose games so many had been played before."""
-    out.print(Text(title(result, words.say), style="bold"))
-    out.print(Text(conditions(result, words.say)))
-    if found:
-        out.print(words.say("arena-found", games=found))
+def show(result: dict[str, Any], already_played: int, translator: Translator, out: Console) -> None:
+    """Print the result of an arena; `already_played` games come from earlier runs."""
+    out.print(Text(title(result, translator.say), style="bold"))
+    out.print(Text(conditions(result, translator.say)))
+    if already_played:
+        out.print(translator.say("arena-found", games=already_played))
     names = short_names(result["players"])
-    out.print(_ladder(result, RESULTS, names, words))
-    out.print(_ladder(result, CONDUCT, names, words))
+    out.print(_ladder(result, RESULT_COLUMNS, names, translator))
+    out.print(_ladder(result, CONDUCT_COLUMNS, names, translator))
     if len(names) > 2:
-        out.print(_matrix(result, names, words))
+        out.print(_matrix(result, names, translator))
     if "test" in result:
-        out.print(Text(verdict(result["test"], names, words.say)))
-    _show_forfeits(result, words, out)
-    out.print(Text(legend(result, words.say), style="dim"))
-    out.print(Text(words.say("arena-folder", folder=result["folder"])))
+        out.print(Text(verdict(result["test"], names, translator.say)))
+    _show_forfeits(result, translator, out)
+    out.print(Text(legend(result, translator.say), style="dim"))
+    out.print(Text(translator.say("arena-folder", folder=result["folder"])))
 
 
 def _ladder(
-    result: dict[str, Any], columns: Sequence[str], names: dict[str, str], words: Translator
+    result: dict[str, Any], columns: Sequence[str], names: dict[str, str], translator: Translator
 ) -> Table:
-    """Some columns of the ladder: all of them are too wide for a terminal."""
+    """Some columns of the ladder; all of them together are too wide for a terminal."""
     table = Table(box=box.SIMPLE_HEAD, padding=(0, 2, 0, 0), pad_edge=False)
-    table.add_column(words.say("arena-player"), overflow="fold")
+    table.add_column(translator.say("arena-player"), overflow="fold")
     for name in columns:
-        table.add_column(words.say(f"arena-{name}"), justify="right", no_wrap=True)
-    for one in result["ladder"]:
-        texts = dict(zip(COLUMNS, cells(one, names), strict=True))
+        table.add_column(translator.say(f"arena-{name}"), justify="right", no_wrap=True)
+    for row in result["ladder"]:
+        texts = dict(zip(COLUMNS, cells(row, names), strict=True))
         table.add_row(*(Text(texts[name]) for name in ("player", *columns)))
     return table
 
 
-def _matrix(result: dict[str, Any], names: dict[str, str], words: Translator) -> Table:
-    heading = words.say("arena-matrix")
+def _matrix(result: dict[str, Any], names: dict[str, str], translator: Translator) -> Table:
+    heading = translator.say("arena-matrix")
     table = Table(box=box.SIMPLE_HEAD, title=heading, title_justify="left", title_style="bold")
-    order = [one["player"] for one in result["ladder"]]
-    against = shares(result)
+    ranked = [row["player"] for row in result["ladder"]]
+    share_against = pairwise_shares(result)
     table.add_column("", overflow="fold")
-    for name in order:
+    for name in ranked:
         table.add_column(Text(names[name]), justify="right", overflow="fold")
-    for name in order:
-        row = (against.get((name, other)) for other in order)
-        table.add_row(Text(names[name]), *("" if share is None else percent(share) for share in row))
+    for name in ranked:
+        shares = (share_against.get((name, opponent)) for opponent in ranked)
+        table.add_row(
+            Text(names[name]), *("" if share is None else format_percent(share) for share in shares)
+        )
     return table
 
 
-def _show_forfeits(result: dict[str, Any], words: Translator, out: Console) -> None:
+def _show_forfeits(result: dict[str, Any], translator: Translator, out: Console) -> None:
     forfeits = result["forfeits"]
     if not forfeits:
         return
-    out.print(Text(words.say("arena-forfeits-title", games=len(forfeits)), style="bold"))
-    for one in forfeits[:FEW]:
-        out.print(Text(printable(forfeit_text(one, words.say))))
-    if len(forfeits) > FEW:
-        out.print(words.say("arena-forfeits-more", games=len(forfeits) - FEW))
+    out.print(Text(translator.say("arena-forfeits-title", games=len(forfeits)), style="bold"))
+    for forfeit in forfeits[:MAX_LISTED_FORFEITS]:
+        out.print(Text(printable(format_forfeit(forfeit, translator.say))))
+    if len(forfeits) > MAX_LISTED_FORFEITS:
+        out.print(translator.say("arena-forfeits-more", games=len(forfeits) - MAX_LISTED_FORFEITS))

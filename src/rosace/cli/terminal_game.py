@@ -1,4 +1,4 @@
-"""A table in the terminal: a running game, who sits where, and what has been told of it."""
+"""A game in the terminal: the journal, the players at its seats, and its events so far."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rosace.core.rng import Rng
 from rosace.core.ruleset import Event, Ruleset
 from rosace.core.state import CHANCE, OVER
 from rosace.i18n import Translator
-from rosace.players import Player, decide, quiet, stream
+from rosace.players import Player, decide, stdout_to_stderr, stream
 
 HUMAN = "human"
 
@@ -23,14 +23,14 @@ HUMAN = "human"
 class TerminalGame:
     """The journal of a game with a person or a computer player in each seat.
 
-    `story` is what happened, a group of events for each decision and for each deal after it, so
-    that taking a decision back drops its group.
+    `event_groups` has one list of events for each decision and each deal, so that taking a decision back
+    drops its list.
     """
 
     def __init__(self, journal: Journal, seats: Sequence[str]):
         self.journal = journal
         self.seats = list(seats)
-        self.story: list[list[Event]] = []
+        self.event_groups: list[list[Event]] = []
         self._players: list[Player | None] = [
             None if name == HUMAN else players.get(name) for name in self.seats
         ]
@@ -43,15 +43,15 @@ class TerminalGame:
 
     @classmethod
     def resumed(cls, ruleset: Ruleset, record: Record, seats: Sequence[str] | None) -> TerminalGame:
-        """Go on with a record; who sits where is what it says, unless `seats` says otherwise."""
+        """Resume a record; by default with the players that it names."""
         if seats is None:
             _check_seats(record.seats)
         else:
             record.seats = list(seats)
         seats = record.seats
-        table = cls(Journal.resume(ruleset, record), seats)
-        table.story = _retold(ruleset, record)
-        return table
+        game = cls(Journal.resume(ruleset, record), seats)
+        game.event_groups = _narrate_record(ruleset, record)
+        return game
 
     @property
     def ruleset(self) -> Ruleset:
@@ -62,7 +62,7 @@ class TerminalGame:
         return self.journal.state
 
     @property
-    def mover(self) -> int:
+    def to_move(self) -> int:
         """The seat that decides now, CHANCE or OVER."""
         return int(self.state.to_move())
 
@@ -72,75 +72,75 @@ class TerminalGame:
 
     @property
     def viewer(self) -> int | None:
-        """Whose eyes the screen is for: the only person's, or those of the person who decides."""
+        """The seat that the screen is for: the only person, or the person to move."""
         if len(self.humans) == 1:
             return self.humans[0]
-        return self.mover if self.mover in self.humans else None
+        return self.to_move if self.to_move in self.humans else None
 
     @property
-    def hushed(self) -> bool:
-        """Whether people at this screen hide something from each other now."""
+    def has_secrets(self) -> bool:
+        """Whether people at this screen have secrets from each other now."""
         return len(self.humans) > 1 and self.ruleset.secret(self.state)
 
     def is_over(self) -> bool:
-        return self.mover == OVER
+        return self.to_move == OVER
 
     def deal(self) -> None:
-        """Let chance decide until a seat is asked."""
-        told: list[Event] = []
+        """Resolve chance until a player must decide."""
+        events: list[Event] = []
         if not self.journal.deals:
-            # A record without a seed or dice holds its outcomes only; what comes now is anybody's guess.
+            # A record without a seed or dice has past outcomes only: sample the rest from its position.
             rng = Rng(self.state.key())
-            while self.mover == CHANCE:
-                told += self.journal.deal(self.state.sample(rng))
+            while self.to_move == CHANCE:
+                events += self.journal.deal(self.state.sample(rng))
         else:
-            told = self.journal.deal()
-        if told:
-            self.story.append(told)
+            events = self.journal.deal()
+        if events:
+            self.event_groups.append(events)
 
     def decide(self, action: int) -> None:
         """Take the decision of the seat to move; IllegalAction if the rules refuse it."""
-        self.story.append(self.journal.submit(self.mover, action))
+        self.event_groups.append(self.journal.submit(self.to_move, action))
 
     def computer_decision(self) -> int:
-        """What the computer player of the seat to move chooses."""
-        player = self._players[self.mover]
+        """The choice of the computer player to move."""
+        player = self._players[self.to_move]
         assert player is not None
         seed = self.state.key() if self.journal.seed is None else self.journal.seed
-        rng = stream(seed, self.mover, len(self.journal.actions))
-        with quiet():
-            return decide(player, self.ruleset, self.state, self.mover, rng)
+        rng = stream(seed, self.to_move, len(self.journal.actions))
+        with stdout_to_stderr():
+            return decide(player, self.ruleset, self.state, self.to_move, rng)
 
     def take_back(self) -> int:
         """Undo the last decision a person may undo now, and return it; else CannotTakeBack."""
-        # While a choice is secret nobody else may touch it.
-        allowed = [self.mover] if self.ruleset.secret(self.state) else [self.mover, *self.humans]
+        # While a choice is secret only its own seat may undo it.
+        allowed = [self.to_move] if self.ruleset.secret(self.state) else [self.to_move, *self.humans]
         for seat in allowed:
             try:
                 undone = self.journal.take_back(seat)
             except CannotTakeBack:
                 continue
-            self.story.pop()
+            self.event_groups.pop()
             return undone
         raise CannotTakeBack("nothing can be taken back: something was shown or answered since")
 
-    def seen(self, viewer: int | None, since: int = 0) -> list[Event]:
-        """The story from a group on, as a seat may know it; None is a spectator."""
-        return [event for group in self.story[since:] for event in group if event.seen_by(viewer)]
+    def events_for(self, viewer: int | None, since: int = 0) -> list[Event]:
+        """The events from group `since` on that a seat may see; None is a spectator."""
+        return [event for group in self.event_groups[since:] for event in group if event.seen_by(viewer)]
 
 
-def _retold(ruleset: Ruleset, record: Record) -> list[list[Event]]:
+def _narrate_record(ruleset: Ruleset, record: Record) -> list[list[Event]]:
     state = ruleset.new(len(record.seats) or None, record.options)
-    story = []
+    event_groups = []
     for action in record.actions:
         before = state.clone()
         state.apply(action)
-        story.append(ruleset.narrate(before, action, state))
-    return story
+        event_groups.append(ruleset.narrate(before, action, state))
+    return event_groups
 
 
 def _check_seats(seats: Sequence[str]) -> None:
-    """Whom a record may seat: code that it names is not run because it names it."""
+    """Refuse a record that names unknown players, or files: a record must not run code."""
     for number, name in enumerate(seats, 1):
         if players.is_file(name):
             raise BadOptions(
@@ -155,8 +155,8 @@ def _check_seats(seats: Sequence[str]) -> None:
             ) from None
 
 
-def load(text: str, words: Translator) -> tuple[Ruleset, Record]:
-    """A record and its game; BadRecord if it cannot be read, or in words if the rules refuse an action."""
+def load(text: str, translator: Translator) -> tuple[Ruleset, Record]:
+    """Load a record and its game; BadRecord explains which action the rules refuse."""
     record = records.loads(text)
     ruleset = registry.get(record.game)
     state = ruleset.new(len(record.seats) or None, record.options)
@@ -164,11 +164,11 @@ def load(text: str, words: Translator) -> tuple[Ruleset, Record]:
         reason = ruleset.why_not(state, action)
         if reason is not None:
             raise BadRecord(
-                words.say(
+                translator.say(
                     "cli-replay-refused",
                     number=number,
                     action=ruleset.text(action),
-                    reason=words.reason(reason),
+                    reason=translator.reason(reason),
                     clause=reason.clause,
                 )
             )

@@ -7,7 +7,16 @@ from typing import Annotated
 
 import typer
 
-from rosace.cli.common import AsJson, Language, ending, naming, plain, print_json, read_text, speaker
+from rosace.cli.common import (
+    AsJson,
+    Language,
+    ending_text,
+    name_file_in_errors,
+    print_json,
+    read_text,
+    to_json,
+    translator_for,
+)
 from rosace.core import registry
 from rosace.core.errors import BadRecord
 from rosace.i18n import Translator
@@ -25,46 +34,50 @@ def verify(
     The status is 0 if all agree, 1 if something does not, and 2 if the file is no record or has no
     commitment, so that it can only be replayed.
     """
-    words = speaker(lang)
+    translator = translator_for(lang)
     text = read_text(file)
     try:
-        with naming(file):
-            found = _checked(text, words)
+        with name_file_in_errors(file):
+            verified = _verify_text(text, translator)
     except Disagreement as error:
-        phrase, said = error.phrase, words(error.phrase)
+        phrase, message = error.phrase, translator(error.phrase)
         if json:
-            print_json({"verified": False, "code": phrase.key, "params": plain(phrase.params), "text": said})
+            print_json(
+                {"verified": False, "code": phrase.key, "params": to_json(phrase.params), "text": message}
+            )
         else:
-            print(said)
+            print(message)
         raise typer.Exit(1) from None
     if json:
-        print_json({"verified": True, **asdict(found)})
+        print_json({"verified": True, **asdict(verified)})
         return
-    for line in _told(found, words):
+    for line in _report_lines(verified, translator):
         print(line)
 
 
-def _checked(text: str, words: Translator) -> Verified:
+def _verify_text(text: str, translator: Translator) -> Verified:
     try:
         return check(text)
     except CannotVerify as error:
-        raise BadRecord(words(error.phrase)) from None
+        raise BadRecord(translator(error.phrase)) from None
 
 
-def _told(found: Verified, words: Translator) -> list[str]:
-    """What was checked, line by line."""
-    seats = len(found.nonces)
+def _report_lines(verified: Verified, translator: Translator) -> list[str]:
+    """The checks that passed, one line each."""
+    seats = len(verified.nonces)
     lines = [
-        words.say("verify-commitment", commitment=found.commitment),
-        words.say("verify-nonces", count=sum(map(bool, found.nonces)), seats=seats),
-        words.say("verify-events", dealt=found.events - found.given),
+        translator.say("verify-commitment", commitment=verified.commitment),
+        translator.say("verify-nonces", count=sum(map(bool, verified.nonces)), seats=seats),
+        translator.say("verify-events", dealt=verified.events - verified.given),
     ]
-    if found.given:
-        lines.append(words.say("verify-given", given=found.given))
-    lines.append(words.say("verify-decisions", decisions=found.decisions))
-    if found.ended is None:
-        lines.append(words.say("verify-over"))
+    if verified.given:
+        lines.append(translator.say("verify-given", given=verified.given))
+    lines.append(translator.say("verify-decisions", decisions=verified.decisions))
+    if verified.ended is None:
+        lines.append(translator.say("verify-over"))
     else:
-        how, _, seat = found.ended.partition(" ")
-        lines.append(ending(registry.get(found.game), how, int(seat) - 1 if seat else None, words))
-    return [*lines, words.say("verify-key", found=found.key)]
+        how, _, seat = verified.ended.partition(" ")
+        lines.append(
+            ending_text(registry.get(verified.game), how, int(seat) - 1 if seat else None, translator)
+        )
+    return [*lines, translator.say("verify-key", found=verified.key)]

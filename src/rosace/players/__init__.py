@@ -1,9 +1,10 @@
-"""Players by name: those of this package, entry points of group `rosace.players`, and files.
+"""Players by name: built-in ones, entry points of group `rosace.players`, and files.
 
-A player of ours, or an entry point, is a class with a method `choose` (see `base.Player`);
-`path/to/bot.py:Class` is a class in a file of your own. Such a file may import those beside it.
-Settings follow a colon: `greedy:leaves=100` (see `naming`).
-What a player prints goes to stderr: stdout is for results.
+A player is a class with a method `choose` (see `base.Player`). `path/to/bot.py:Class` names a class in a
+file of your own, which may import the files beside it. Settings follow a colon: `greedy:leaves=100` (see
+`naming`). Output of players goes to stderr: stdout is for results.
+
+    player = players.get("master:time=0.1")
 """
 
 from __future__ import annotations
@@ -29,40 +30,40 @@ from rosace.players.base import (
     Observation,
     Player,
     decide,
-    line_of,
+    error_line,
     name_of,
-    quiet,
+    stdout_to_stderr,
     stream,
 )
-from rosace.players.naming import Name, parse, split
+from rosace.players.naming import PlayerName, parse, split
 
 __all__ = [
     "LEVELS",
     "BadPlayer",
     "Budget",
-    "Kind",
+    "PlayerFactory",
     "Observation",
     "Player",
     "check",
-    "content",
+    "file_digest",
     "decide",
     "get",
     "identity",
     "is_file",
-    "is_ours",
-    "paces",
+    "is_built_in",
+    "seconds_per_decision",
     "load",
     "name_of",
     "names",
     "parse",
-    "quiet",
+    "stdout_to_stderr",
     "stream",
 ]
 
-# From gentle to strong, with the seconds a decision takes: those with none do not search.
+# From weak to strong, with seconds per decision; a level with 0 does not search.
 LEVELS = {"novice": 0.0, "apprentice": 0.0, "journeyman": 0.005, "master": 0.025, "grandmaster": 1.0}
-_homes: set[Path] = set()  # folders of bots' files
-OURS = {
+_bot_folders: set[Path] = set()
+BUILT_IN = {
     "random": ("random", "Random"),
     "greedy": ("greedy", "Greedy"),
     "search": ("levels", "Searcher"),
@@ -70,70 +71,70 @@ OURS = {
 }
 
 
-def paces(ruleset: Ruleset) -> dict[str, float]:
-    """The levels in a game, with the seconds of a decision."""
+def seconds_per_decision(ruleset: Ruleset) -> dict[str, float]:
+    """Level -> seconds per decision in a game."""
     return LEVELS | {name: seconds for name, seconds in ruleset.spec.pace.items() if name in LEVELS}
 
 
 @cache
 def _entry_points() -> dict[str, EntryPoint]:
-    """The players of other packages, by name; ours keep theirs."""
-    return {point.name: point for point in entry_points(group="rosace.players") if point.name not in OURS}
+    """Name -> entry point of another package. The names of built-in players are reserved."""
+    return {point.name: point for point in entry_points(group="rosace.players") if point.name not in BUILT_IN}
 
 
-class Named:
-    """A player called by the name it was asked for with, and with the budget of that name, if any."""
+class NamedPlayer:
+    """A player with the name that it was loaded by, and the budget in that name, if any."""
 
-    def __init__(self, name: Name, player: Player):
+    def __init__(self, name: PlayerName, player: Player):
         self.name = name.full
         self.budget = name.budget
         self._level = name.base if name.path is None else ""
         self._player = player
 
-    def choose(self, seen: Observation, budget: Budget) -> int:
+    def choose(self, observation: Observation, budget: Budget) -> int:
         if budget == Budget():
-            budget = Budget(seen.ruleset.spec.pace.get(self._level))
-        return self._player.choose(seen, budget)
+            budget = Budget(observation.ruleset.spec.pace.get(self._level))
+        return self._player.choose(observation, budget)
 
 
-class Kind:
-    """A player's class, loaded, with the settings of its name; `make` gives a new player of it."""
+class PlayerFactory:
+    """The loaded class of a player with the settings of its name; `make` creates a player."""
 
-    def __init__(self, name: Name, made_of: Any):
+    def __init__(self, name: PlayerName, player_class: Any):
         self.name = name
-        self._made_of = made_of
+        self._class = player_class
 
     def make(self) -> Player:
-        """A new player; BadPlayer if its class fails."""
+        """A new player; BadPlayer if its class raises."""
         full, settings = self.name.full, self.name.settings
         try:
-            with quiet():
-                return Named(self.name, self._made_of(**settings))
+            with stdout_to_stderr():
+                return NamedPlayer(self.name, self._class(**settings))
         except KeyboardInterrupt:
             raise
         except BaseException as error:
-            what = f": {error}" if isinstance(error, RosaceError) else f" cannot be made: {line_of(error)}"
+            what = f": {error}" if isinstance(error, RosaceError) else f" cannot be made: {error_line(error)}"
             raise BadPlayer(f"player {full}{what}") from error
 
 
 def names() -> list[str]:
-    """The players there are, besides files of one's own."""
-    return sorted({*OURS, *_entry_points()})
+    """All players but those in files."""
+    return sorted({*BUILT_IN, *_entry_points()})
 
 
-def is_ours(name: str) -> bool:
-    """Whether a player is of this package: no code of anybody else is run for it."""
+def is_built_in(name: str) -> bool:
+    """Whether a player belongs to this package, so that it runs no foreign code."""
     path, base, _ = split(name)
-    return path is None and base in OURS
+    return path is None and base in BUILT_IN
 
 
 def is_file(name: str) -> bool:
-    """Whether a name is `file.py:Class`: code that is run by whoever asks for it."""
+    """Whether a name is `file.py:Class`, which runs the code of that file."""
     return split(name)[0] is not None
 
 
-def check(full: str) -> Name:
-    """A player's name, taken apart; BadOptions if there is no such player. No code of it is run."""
+def check(full: str) -> PlayerName:
+    """Parse a player's name without running its code; BadOptions if no such player exists."""
     path, base, _ = split(full)
     if path is None and base not in names():
         there_are = ", ".join(names())
@@ -145,107 +146,113 @@ def check(full: str) -> Name:
     return parse(full)
 
 
-def load(full: str) -> Kind:
-    """The class of a player; BadOptions if there is none, BadPlayer if it cannot be loaded."""
+def load(full: str) -> PlayerFactory:
+    """Load the class of a player; BadOptions if it does not exist, BadPlayer if loading fails."""
     name = check(full)
     if name.path is not None:
-        return _kind(name, _load_file(name.full, name.path), name.base)
-    if name.base in OURS:
-        module, attribute = OURS[name.base]
-        return _kind(name, import_module(f"{__name__}.{module}"), attribute)
-    return _kind(name, *_load(name.full, _entry_points()[name.base]))
+        return _factory(name, _load_file(name.full, name.path), name.base)
+    if name.base in BUILT_IN:
+        module, attribute = BUILT_IN[name.base]
+        return _factory(name, import_module(f"{__name__}.{module}"), attribute)
+    return _factory(name, *_load(name.full, _entry_points()[name.base]))
 
 
 def get(full: str) -> Player:
-    """A new player by its name or `file.py:Class`; BadOptions if there is none."""
+    """A new player by its name or `file.py:Class`; BadOptions if it does not exist."""
     return load(full).make()
 
 
 def identity(full: str) -> dict[str, str]:
-    """What tells a player of somebody's own from an earlier one of its name; BadOptions without a file."""
+    """The digest of a bot's file, or the version of its package; empty for built-in players."""
     name = parse(full)
     if name.path is not None:
         try:
-            return {"sha256": content(name.path)}
+            return {"sha256": file_digest(name.path)}
         except OSError as error:
             why = error.strerror or error
             raise BadOptions(f"cannot read {name.path} of player {full}: {why}") from None
-    point = None if name.base in OURS else _entry_points().get(name.base)
+    point = None if name.base in BUILT_IN else _entry_points().get(name.base)
     package = None if point is None else point.dist
     return {} if package is None else {"package": f"{package.name} {package.version}"}
 
 
-def content(path: str) -> str:
-    """The digest of a bot's file."""
+def file_digest(path: str) -> str:
+    """The SHA-256 digest of a bot's file."""
     return sha256(Path(path).read_bytes()).hexdigest()
 
 
 def _load(name: str, point: EntryPoint) -> tuple[Any, str]:
-    """The module of an entry point, and the name in it of what it points to."""
+    """The module of an entry point, and the name of the object in it."""
     module, _, attribute = point.value.partition(":")
     try:
-        with quiet():
+        with stdout_to_stderr():
             return import_module(module.strip()), attribute.partition("[")[0].strip()
     except KeyboardInterrupt:
         raise
     except BaseException as error:
-        raise BadPlayer(f"player {name} cannot be loaded: {line_of(error)}") from error
+        raise BadPlayer(f"player {name} cannot be loaded: {error_line(error)}") from error
 
 
 def _load_file(name: str, path: str) -> ModuleType:
-    home = Path(path).resolve()
-    _check_neighbours(name, home.parent)
-    if str(home.parent) not in sys.path:
-        sys.path.append(str(home.parent))  # at the end: a file there must not hide a module of Python's
-    # A name of its own, by which dataclasses and pickle find the module.
-    own = f"rosace_player_{sha256(str(home).encode('utf-8', 'surrogateescape')).hexdigest()[:16]}"
-    spec = importlib.util.spec_from_file_location(own, home)
+    file = Path(path).resolve()
+    _check_module_clashes(name, file.parent)
+    if str(file.parent) not in sys.path:
+        sys.path.append(str(file.parent))  # last, so that no file there hides a standard module
+    # A unique name under which dataclasses and pickle find the module.
+    module_name = f"rosace_player_{sha256(str(file).encode('utf-8', 'surrogateescape')).hexdigest()[:16]}"
+    spec = importlib.util.spec_from_file_location(module_name, file)
     assert spec is not None and spec.loader is not None
-    module = sys.modules[own] = importlib.util.module_from_spec(spec)
+    module = sys.modules[module_name] = importlib.util.module_from_spec(spec)
     try:
-        with quiet():
+        with stdout_to_stderr():
             spec.loader.exec_module(module)
     except BaseException as error:
-        del sys.modules[own]
+        del sys.modules[module_name]
         if isinstance(error, KeyboardInterrupt):
             raise
-        raise BadPlayer(f"player {name} cannot be loaded: {line_of(error)}") from error
+        raise BadPlayer(f"player {name} cannot be loaded: {error_line(error)}") from error
     return module
 
 
-def _check_neighbours(name: str, home: Path) -> None:
-    """Refuse a bot that would get what lies beside another bot, because it has the same name beside it."""
-    others = _homes - {home}
-    for word, module in list(sys.modules.items()) if others else ():
+def _check_module_clashes(name: str, bot_folder: Path) -> None:
+    """Refuse a bot that would import a module from another bot's folder instead of its own."""
+    other_folders = _bot_folders - {bot_folder}
+    for module_name, module in list(sys.modules.items()) if other_folders else ():
         files = [*getattr(module, "__path__", ())] or [getattr(module, "__file__", None) or os.devnull]
-        there = Path(files[0]).parent
-        if there in others and ((home / f"{word}.py").is_file() or (home / word).is_dir()):
-            also = f"{word} lies beside it, and beside another player in {there}"
+        folder = Path(files[0]).parent
+        if folder in other_folders and (
+            (bot_folder / f"{module_name}.py").is_file() or (bot_folder / module_name).is_dir()
+        ):
+            also = f"{module_name} lies beside it, and beside another player in {folder}"
             raise BadPlayer(f"player {name} cannot be loaded into the same program: {also}")
-    _homes.add(home)
+    _bot_folders.add(bot_folder)
 
 
-def _kind(name: Name, module: ModuleType, attribute: str) -> Kind:
+def _factory(name: PlayerName, module: ModuleType, attribute: str) -> PlayerFactory:
     try:
-        found = attrgetter(attribute)(module) if attribute else None
+        player_class = attrgetter(attribute)(module) if attribute else None
     except AttributeError:
-        found = None
-    if found is None or not callable(getattr(found, "choose", None)):
+        player_class = None
+    if player_class is None or not callable(getattr(player_class, "choose", None)):
         what = attribute or module.__name__
-        raise BadPlayer(f"player {name.full}: {what} is no class with a method choose(seen, budget)")
-    _check_settings(name, found)
-    return Kind(name, found)
+        raise BadPlayer(f"player {name.full}: {what} is no class with a method choose(observation, budget)")
+    _check_settings(name, player_class)
+    return PlayerFactory(name, player_class)
 
 
-def _check_settings(name: Name, made_of: Any) -> None:
-    """Refuse settings that the class does not have, where it says which it has."""
+def _check_settings(name: PlayerName, player_class: Any) -> None:
+    """Refuse settings that the class does not take, if it has a signature."""
     try:
-        takes = inspect.signature(made_of).parameters.values()
+        parameters = inspect.signature(player_class).parameters.values()
     except (TypeError, ValueError):
         return
-    if any(one.kind is one.VAR_KEYWORD for one in takes):
+    if any(parameter.kind is parameter.VAR_KEYWORD for parameter in parameters):
         return
-    known = [one.name for one in takes if one.kind in (one.POSITIONAL_OR_KEYWORD, one.KEYWORD_ONLY)]
+    known = [
+        parameter.name
+        for parameter in parameters
+        if parameter.kind in (parameter.POSITIONAL_OR_KEYWORD, parameter.KEYWORD_ONLY)
+    ]
     for key in name.settings:
         if key not in known:
             has = ", ".join(["time", "simulations", *known])

@@ -1,4 +1,4 @@
-"""The random player: every legal decision is equally likely."""
+"""The random player: it takes every legal decision with the same probability."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ from rosace.players.base import Budget, Observation
 
 
 class Random:
-    def choose(self, seen: Observation, budget: Budget) -> int:
-        return seen.legal[seen.rng.pick(len(seen.legal))]
+    def choose(self, observation: Observation, budget: Budget) -> int:
+        return observation.legal[observation.rng.pick(len(observation.legal))]

@@ -1,9 +1,9 @@
-"""Tree search over the contract of games, rules-agnostic and compiled."""
+"""Compiled tree search for every game, without knowledge of its rules."""
 
 from __future__ import annotations
 
 from rosace.search.engine import Search
-from rosace.search.results import Move, SearchResult
+from rosace.search.results import MoveStats, SearchResult
 from rosace.search.settings import Settings
 
-__all__ = ["Move", "Search", "SearchResult", "Settings"]
+__all__ = ["MoveStats", "Search", "SearchResult", "Settings"]

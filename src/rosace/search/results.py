@@ -1,4 +1,4 @@
-"""What a search found."""
+"""The result of a search."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True)
-class Move:
-    """A decision there was to take: its visits, their share, and what it was worth to each seat.
+class MoveStats:
+    """A legal decision: its visits, their share, and its mean value for each seat.
 
-    `values` are means from -1 to 1; empty where the decision was never tried.
+    `values` lie between -1 and 1; empty if the decision was never tried.
     """
 
     action: int
@@ -20,18 +20,17 @@ class Move:
 
 @dataclass(frozen=True)
 class SearchResult:
-    """The decision a search recommends, and why. Two are equal whatever time they took.
+    """The recommended decision, and why. Comparisons ignore `seconds`.
 
-    moves        the decisions there were, the most visited first
-    line         the decisions taken most often from here on; after chance has spoken it may turn out
-                 differently, and then they need not be possible
-    decisions    those that all simulations took together
-    ended        "budget", "early" (nothing could change any more), "forced" (one decision) or "stopped"
+    moves        the legal decisions, the most visited first
+    line         the most visited decisions from here on; after a chance event they may be impossible
+    decisions    how many all simulations took together
+    ended        "budget", "early" (no other decision could win), "forced" (one decision) or "stopped"
     """
 
     action: int
     seat: int
-    moves: tuple[Move, ...]
+    moves: tuple[MoveStats, ...]
     line: tuple[int, ...]
     simulations: int
     decisions: int

@@ -1,4 +1,4 @@
-# The C side of tree.py: its fields and signatures.
+# C declarations of tree.py: fields and signatures.
 cimport cython
 
 from rosace.core.rng cimport Rng
@@ -17,7 +17,7 @@ cdef class Tree:
     cdef bint suggests, keyed
     # The pool.
     cdef readonly int capacity, used
-    cdef unsigned long long mask
+    cdef unsigned long long slot_mask
     cdef int* parent
     cdef int* key
     cdef int* visits
@@ -29,34 +29,34 @@ cdef class Tree:
     # The root.
     cdef Kernel root
     cdef readonly int seat, width
-    cdef double sums[16384]
-    # The simulation under way.
+    cdef double root_sums[16384]
+    # The current simulation.
     cdef Rng rng
     cdef Kernel state
-    cdef Kernel trial
+    cdef Kernel scratch
     cdef MoveList moves
-    cdef MoveList others
-    cdef int found[4096]
-    cdef int fresh[4096]
+    cdef MoveList scratch_moves
+    cdef int children[4096]
+    cdef int untried[4096]
     cdef int path[1024]
-    cdef int length
-    cdef double worth[4]
-    # What has been counted.
+    cdef int path_length
+    cdef double outcome[4]
+    # Counters.
     cdef readonly long long simulations, decisions
 
-    cdef unsigned long long _place(self, int node, int key) noexcept nogil
+    cdef unsigned long long _slot_of(self, int node, int key) noexcept nogil
     cdef int _find(self, int node, int key) noexcept nogil
     cdef int _add(self, int node, int key) noexcept nogil
-    cdef int _context(self, int node, int key) noexcept nogil
+    cdef int _context_node(self, int node, int key) noexcept nogil
     cdef void _simulate(self) noexcept nogil
     cdef void _descend(self) noexcept nogil
-    cdef void _pass_chance(self) noexcept nogil
-    cdef int _select(self, int node, int mover) noexcept nogil
-    cdef int _preferred(self, int node, int mover) noexcept nogil
-    cdef int _foresee(self, int node, int mover) noexcept nogil
-    cdef double _promise(self, int action, int mover) noexcept nogil
-    cdef int _most_urgent(self) noexcept nogil
+    cdef void _sample_chance(self) noexcept nogil
+    cdef int _select(self, int node, int to_move) noexcept nogil
+    cdef int _select_puct(self, int node, int to_move) noexcept nogil
+    cdef int _expand_all(self, int node, int to_move) noexcept nogil
+    cdef double _prior_value(self, int action, int to_move) noexcept nogil
+    cdef int _select_ucb(self) noexcept nogil
     cdef void _play_out(self) noexcept nogil
-    cdef void _weigh(self) noexcept nogil
+    cdef void _evaluate_outcome(self) noexcept nogil
     cdef void _back_up(self) noexcept nogil
-    cdef int _favourite(self, int node) noexcept nogil
+    cdef int _most_visited_child(self, int node) noexcept nogil
