@@ -10,7 +10,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol, Self
+from typing import TYPE_CHECKING, Any, Generic, Protocol, Self
 
 from rosace.core.errors import BadAction, BadDocument, BadOptions
 from rosace.core.families import Action, Families
@@ -158,7 +158,17 @@ class State(Protocol):
     def key(self, seat: int = -1) -> int: ...
 
 
-class Ruleset(ABC):
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    S = TypeVar("S", bound=State, default=Any)  # a ruleset of any game is just `Ruleset`
+else:
+    from typing import TypeVar
+
+    S = TypeVar("S")
+
+
+class Ruleset(ABC, Generic[S]):
     """A game in words. One instance a game, found through `rosace.core.registry`."""
 
     spec: Spec
@@ -175,19 +185,19 @@ class Ruleset(ABC):
     # Positions.
 
     @abstractmethod
-    def new(self, seats: int | None = None, options: Mapping[str, Any] | None = None) -> Any:
+    def new(self, seats: int | None = None, options: Mapping[str, Any] | None = None) -> S:
         """The first position; it may be a chance node."""
 
     @abstractmethod
-    def options_of(self, state: Any) -> dict[str, Any]:
+    def options_of(self, state: S) -> dict[str, Any]:
         """The options a state was made with."""
 
     @abstractmethod
-    def write_position(self, state: Any) -> dict[str, Any]:
+    def write_position(self, state: S) -> dict[str, Any]:
         """The complete position as a JSON document, hidden things included."""
 
     @abstractmethod
-    def read_position(self, document: Mapping[str, Any]) -> Any:
+    def read_position(self, document: Mapping[str, Any]) -> S:
         """The state of a document; BadDocument, with the reason, if no game can have it."""
 
     def score_document(self, document: Mapping[str, Any]) -> ScoreSheet:
@@ -197,31 +207,31 @@ class Ruleset(ABC):
     # Words about a position and its actions.
 
     @abstractmethod
-    def touch(self, state: Any, action: int) -> tuple[str, ...]:
+    def touch(self, state: S, action: int) -> tuple[str, ...]:
         """The elements a person touches, one after the other, to take this decision."""
 
     @abstractmethod
-    def why_not(self, state: Any, action: int) -> Reason | None:
+    def why_not(self, state: S, action: int) -> Reason | None:
         """`state.check` in words; None if the action is legal."""
 
     @abstractmethod
-    def ask(self, state: Any) -> Phrase:
+    def ask(self, state: S) -> Phrase:
         """What is being asked of the seat to move."""
 
     @abstractmethod
-    def label(self, state: Any, action: int) -> Phrase:
+    def label(self, state: S, action: int) -> Phrase:
         """A legal action as a choice in words."""
 
     @abstractmethod
-    def view(self, state: Any, seat: int | None) -> dict[str, Any]:
+    def view(self, state: S, seat: int | None) -> dict[str, Any]:
         """All that a seat may know, as JSON, and nothing more; None is a spectator."""
 
     @abstractmethod
-    def narrate(self, before: Any, action: int, after: Any) -> list[Event]:
+    def narrate(self, before: S, action: int, after: S) -> list[Event]:
         """What an action did, in the order a person would see it."""
 
     @abstractmethod
-    def score_sheet(self, state: Any) -> ScoreSheet:
+    def score_sheet(self, state: S) -> ScoreSheet:
         """The score now, line by line; the totals equal `state.score(seat)`."""
 
     @abstractmethod
@@ -232,7 +242,7 @@ class Ruleset(ABC):
         """What lies about the table but is not drawn each time, in Rich markup."""
         return ""
 
-    def preview(self, state: Any, action: int, say: Say) -> str | None:
+    def preview(self, state: S, action: int, say: Say) -> str | None:
         """A small picture of a choice for a terminal, in Rich markup, where words say too little."""
         return None
 
@@ -240,30 +250,30 @@ class Ruleset(ABC):
         """A view drawn as an SVG document, without words."""
         raise BadOptions(f"{self.spec.name} has no picture")
 
-    def statistics(self, state: Any) -> dict[str, int]:
+    def statistics(self, state: S) -> dict[str, int]:
         """Counts of a finished game that a simulation adds up, by name."""
         return {}
 
     # Questions that a seat may have answered beforehand.
 
-    def question(self, state: Any) -> tuple[str, str] | None:
+    def question(self, state: S) -> tuple[str, str] | None:
         """The question asked now, if it is one of `questions`, and its case."""
         return None
 
-    def answer(self, state: Any, yes: bool) -> int:
+    def answer(self, state: S, yes: bool) -> int:
         """The action that answers the question asked now."""
         raise BadAction(f"{self.spec.name} asks nothing that could be answered beforehand")
 
     # Secrets.
 
-    def reveals(self, before: Any, action: int, after: Any) -> bool:
+    def reveals(self, before: S, action: int, after: S) -> bool:
         """Whether a decision showed its seat something new, so that it cannot be taken back.
 
         Chance and other seats' decisions do so anyway; this is for secrets shown.
         """
         return False
 
-    def secret(self, state: Any) -> bool:
+    def secret(self, state: S) -> bool:
         """Whether the log so far holds something that a seat may not see yet."""
         return False
 
@@ -311,7 +321,7 @@ class Ruleset(ABC):
             for name, option in known.items()
         }
 
-    def document_header(self, state: Any) -> dict[str, Any]:
+    def document_header(self, state: S) -> dict[str, Any]:
         """The first lines of a position document."""
         return {
             "format": POSITION_FORMAT,

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from rosace.core.errors import BadOptions
-from rosace.core.ruleset import Event, Option, Phrase, Question, Reason, Ruleset, Say, ScoreSheet, Spec
+from rosace.core.layered import LayeredRuleset
+from rosace.core.ruleset import Option, Phrase, Question, ScoreSheet, Spec
 from rosace.games.basilica.documents import position, score_sheet, views
 from rosace.games.basilica.kernel import constants as c
 from rosace.games.basilica.kernel.actions import ACTIONS
@@ -23,7 +24,7 @@ RULES = f"1.{COMPONENTS.digest}"
 MAX_DECISIONS = 7 * actions_bound(len(COMPONENTS.box(festum=True))) + 30
 
 
-class Basilica(Ruleset):
+class Basilica(LayeredRuleset[BasilicaState]):
     """Two players; editions 2010 and 2022; Festum Fatuorum."""
 
     spec = Spec(
@@ -42,6 +43,8 @@ class Basilica(Ruleset):
     )
     questions = (Question("pay", ("promote", "recruit", "confuse")),)  # B10
     observation = OBSERVATION
+    prompts, reasons, narration, terminal, pictures = prompts, reasons, narrate, terminal, picture
+    positions, views, score_sheets = position, views, score_sheet
     aids = {"score": ("seats.*.if_scored_now",)}  # discards may be looked through (B1.3)
 
     def validate_options(
@@ -66,48 +69,12 @@ class Basilica(Ruleset):
             "remove_six": state.removed > 0,
         }
 
-    def write_position(self, state: BasilicaState) -> dict[str, Any]:
-        return self.document_header(state) | position.write(state)
-
-    def read_position(self, document: Mapping[str, Any]) -> BasilicaState:
-        return position.read(document, self.check_document_header(document))
-
     def score_document(self, document: Mapping[str, Any]) -> ScoreSheet:
         """A complete position, or the cathedral alone, as it lies on a real table."""
         options = self.check_document_header(document)
         if "now" in document:
             return self.score_sheet(position.read(document, options))
         return score_sheet.score_sheet(position.read_cathedral(document, options), juggled=True)
-
-    def touch(self, state: BasilicaState, action: int) -> tuple[str, ...]:
-        return prompts.touch(state, action)
-
-    def why_not(self, state: BasilicaState, action: int) -> Reason | None:
-        return reasons.why_not(state, action)
-
-    def ask(self, state: BasilicaState) -> Phrase:
-        return prompts.ask(state)
-
-    def label(self, state: BasilicaState, action: int) -> Phrase:
-        return prompts.label(state, action)
-
-    def view(self, state: BasilicaState, seat: int | None) -> dict[str, Any]:
-        return views.view(state, seat)
-
-    def narrate(self, before: BasilicaState, action: int, after: BasilicaState) -> list[Event]:
-        return narrate.narrate(before, action, after)
-
-    def score_sheet(self, state: BasilicaState) -> ScoreSheet:
-        return score_sheet.score_sheet(state)
-
-    def draw(self, view: Mapping[str, Any], say: Say, width: int = 80) -> str:
-        return terminal.draw(view, say)
-
-    def picture(self, view: Mapping[str, Any]) -> str:
-        return picture.draw(view)
-
-    def details(self, view: Mapping[str, Any], say: Say) -> str:
-        return terminal.details(view, say)
 
     def question(self, state: BasilicaState) -> tuple[str, str] | None:
         """B10.1: whether to pay for an order."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rosace.core.ruleset import Event, Option, Phrase, Reason, Ruleset, Say, ScoreSheet, Spec
+from rosace.core.layered import LayeredRuleset
+from rosace.core.ruleset import Option, Phrase, Say, ScoreSheet, Spec
 from rosace.games.fantazja.documents import position, score_sheet, views
 from rosace.games.fantazja.kernel import constants as c
 from rosace.games.fantazja.kernel.actions import ACTIONS, TILE_WORDS
@@ -25,7 +26,7 @@ MAX_DECISIONS = 56 * (3 + 7 + 1)
 PICTURES = 8  # more of them would fill the screen
 
 
-class Fantazja(Ruleset):
+class Fantazja(LayeredRuleset[FantazjaState]):
     """Two players, one land."""
 
     spec = Spec(
@@ -40,6 +41,8 @@ class Fantazja(Ruleset):
     )
     # Discards may be looked through (F1.2); what Magic or a swap showed must be remembered (F8.6).
     observation = OBSERVATION
+    prompts, reasons, narration, terminal, pictures = prompts, reasons, narrate, terminal, picture
+    positions, views, score_sheets = position, views, score_sheet
     aids = {"unseen": ("players.*.known", "players.*.stack_bottom"), "score": ("players.*.points",)}
     topics = (*(f"fantazja-power-{kind}" for kind in c.TYPES), "fantazja-dark", "fantazja-token-bonus")
 
@@ -51,48 +54,12 @@ class Fantazja(Ruleset):
         """None that still matters: who began is history once the game is under way."""
         return {}
 
-    def write_position(self, state: FantazjaState) -> dict[str, Any]:
-        return self.document_header(state) | position.write(state)
-
-    def read_position(self, document: Mapping[str, Any]) -> FantazjaState:
-        return position.read(document, self.check_document_header(document))
-
     def score_document(self, document: Mapping[str, Any]) -> ScoreSheet:
         """A complete position, or the visible buildings of a real table by their kinds (F9.2)."""
         options = self.check_document_header(document)
         if position.is_complete(document):
             return self.score_sheet(position.read(document, options))
         return score_sheet.table_sheet(position.read_table(document))
-
-    def touch(self, state: FantazjaState, action: int) -> tuple[str, ...]:
-        return prompts.touch(state, action)
-
-    def why_not(self, state: FantazjaState, action: int) -> Reason | None:
-        return reasons.why_not(state, action)
-
-    def ask(self, state: FantazjaState) -> Phrase:
-        return prompts.ask(state)
-
-    def label(self, state: FantazjaState, action: int) -> Phrase:
-        return prompts.label(state, action)
-
-    def view(self, state: FantazjaState, seat: int | None) -> dict[str, Any]:
-        return views.view(state, seat)
-
-    def narrate(self, before: FantazjaState, action: int, after: FantazjaState) -> list[Event]:
-        return narrate.narrate(before, action, after)
-
-    def score_sheet(self, state: FantazjaState) -> ScoreSheet:
-        return score_sheet.score_sheet(state)
-
-    def draw(self, view: Mapping[str, Any], say: Say, width: int = 80) -> str:
-        return terminal.draw(view, say, width)
-
-    def picture(self, view: Mapping[str, Any]) -> str:
-        return picture.draw(view)
-
-    def details(self, view: Mapping[str, Any], say: Say) -> str:
-        return terminal.details(view, say)
 
     def preview(self, state: FantazjaState, action: int, say: Say) -> str | None:
         """The tile begun as it would lie, where there are few places; the words say it always."""

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from rosace.core.errors import BadOptions
-from rosace.core.ruleset import Event, Option, Phrase, Reason, Ruleset, Say, ScoreSheet, Spec
+from rosace.core.layered import LayeredRuleset
+from rosace.core.ruleset import Option, Say, ScoreSheet, Spec
 from rosace.games.sagrada.documents import position, score_sheet, views
 from rosace.games.sagrada.kernel import constants as c
 from rosace.games.sagrada.kernel.actions import ACTIONS
@@ -22,7 +23,7 @@ RULES = f"1.{COMPONENTS.digest}"
 MAX_DECISIONS = c.SEATS + c.ROUNDS * 2 * c.SEATS * 7
 
 
-class Sagrada(Ruleset):
+class Sagrada(LayeredRuleset[SagradaState]):
     """One to four players; solo with a difficulty."""
 
     spec = Spec(
@@ -41,6 +42,8 @@ class Sagrada(Ruleset):
         pace={"journeyman": 0.015, "master": 0.06},  # a simulation takes long here
     )
     observation = OBSERVATION
+    prompts, reasons, narration, terminal, pictures = prompts, reasons, narrate, terminal, picture
+    positions, views, score_sheets = position, views, score_sheet
     aids = {"unseen": ("bag",), "score": ("players.*.points", "target")}
 
     def validate_options(
@@ -66,12 +69,6 @@ class Sagrada(Ruleset):
             return {}
         return {"difficulty": state.difficulty, "two_private": state.privates_each == 2}
 
-    def write_position(self, state: SagradaState) -> dict[str, Any]:
-        return self.document_header(state) | position.write(state)
-
-    def read_position(self, document: Mapping[str, Any]) -> SagradaState:
-        return position.read(document, self.check_document_header(document))
-
     def score_document(self, document: Mapping[str, Any]) -> ScoreSheet:
         """A complete position, or one window as it lies on a real table, broken rules named (S5.5)."""
         options = self.check_document_header(document)
@@ -81,36 +78,6 @@ class Sagrada(Ruleset):
         sheet = score_sheet.score_sheet(state)
         lines = [line for line in sheet.lines if line.seat == 0]
         return ScoreSheet((*lines, *score_sheet.broken(state)), 1)
-
-    def touch(self, state: SagradaState, action: int) -> tuple[str, ...]:
-        return prompts.touch(state, action)
-
-    def why_not(self, state: SagradaState, action: int) -> Reason | None:
-        return reasons.why_not(state, action)
-
-    def ask(self, state: SagradaState) -> Phrase:
-        return prompts.ask(state)
-
-    def label(self, state: SagradaState, action: int) -> Phrase:
-        return prompts.label(state, action)
-
-    def view(self, state: SagradaState, seat: int | None) -> dict[str, Any]:
-        return views.view(state, seat)
-
-    def narrate(self, before: SagradaState, action: int, after: SagradaState) -> list[Event]:
-        return narrate.narrate(before, action, after)
-
-    def score_sheet(self, state: SagradaState) -> ScoreSheet:
-        return score_sheet.score_sheet(state)
-
-    def draw(self, view: Mapping[str, Any], say: Say, width: int = 80) -> str:
-        return terminal.draw(view, say, width)
-
-    def picture(self, view: Mapping[str, Any]) -> str:
-        return picture.draw(view)
-
-    def details(self, view: Mapping[str, Any], say: Say) -> str:
-        return terminal.details(view, say)
 
     def preview(self, state: SagradaState, action: int, say: Say) -> str | None:
         """The faces to choose a window from."""

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rosace.core.ruleset import Reason
 from rosace.games.basilica.documents.snapshot import kind_at
 from rosace.games.basilica.kernel import constants as c
 from rosace.games.basilica.kernel.actions import ACTIONS, CELL_WORDS, cell_of
 from rosace.games.basilica.kernel.state import BasilicaState
 from rosace.games.basilica.text.elements import element, moved, neighbours
-from rosace.games.basilica.text.prompts import ask
 
 # code -> name, clause
 REASONS = {
@@ -52,19 +49,13 @@ REASONS = {
 }
 
 
-def why_not(state: BasilicaState, action: int) -> Reason | None:
-    """The reason of a refusal in words; None if the action is legal."""
-    code = state.check(action)
-    if code == 0:
-        return None
-    name, clause = REASONS[code]
-    if code == c.R_NO_SUCH_ACTION:
-        return Reason(name, clause, (), {"action": action})
+def explain(state: BasilicaState, action: int, code: int, reason: Reason) -> Reason:
+    """The reason of a refusal, with what is in the way."""
+    params, clause = dict(reason.params), reason.clause
     if state.phase == c.P_DISASTER and code in (c.R_BUILDER_STANDS_HERE, c.R_ALTAR_PROTECTS):
         clause = "B9.10"
     elif code == c.R_NO_OTHER_RANK and state.paid:
         clause = "B9.2"
-    params: dict[str, Any] = {"asked": ask(state)}
     cell = cell_of(action)
     elements: tuple[str, ...] = ()
     if cell >= 0:
@@ -84,7 +75,7 @@ def why_not(state: BasilicaState, action: int) -> Reason | None:
         params["colour"] = f"@colour-{c.COLOURS[action - c.A_JUGGLE]}"
         if code == c.R_COLOUR_ON_TILE:
             elements = (element(state.juggler_cell[state.juggled]),)
-    return Reason(name, clause, elements, params)
+    return Reason(reason.code, clause, elements, params)
 
 
 def _blocking_cells(state: BasilicaState, code: int, action: int, cell: int) -> list[int]:

@@ -19,7 +19,7 @@ CROWN, GLASS, ALTAR = "♛", "✿", "╬"
 BUILDERS = "○●"  # seat 1 light, seat 2 dark
 
 
-def draw(view: Mapping[str, Any], say: Say) -> str:
+def draw(view: Mapping[str, Any], say: Say, width: int = 80) -> str:
     """Display, cathedral and supplies, as Rich markup."""
     return "\n".join([*_display(view, say), "", *_cathedral(view, say), "", *_seats(view, say)])
 

@@ -20,7 +20,7 @@ from rosace.games.fantazja.text.elements import (
     type_word,
     visible,
 )
-from rosace.games.fantazja.text.prompts import PLACES, ask
+from rosace.games.fantazja.text.prompts import PLACES
 
 # code -> name, clause
 REASONS = {
@@ -76,16 +76,10 @@ OTHERWISE = {
 }
 
 
-def why_not(state: FantazjaState, action: int) -> Reason | None:
-    """The reason of a refusal in words; None if the action is legal."""
-    code = state.check(action)
-    if code == 0:
-        return None
-    name, clause = REASONS[code]
-    if code == c.R_NO_SUCH_ACTION:
-        return Reason(name, clause, (), {"action": action})
+def explain(state: FantazjaState, action: int, code: int, reason: Reason) -> Reason:
+    """The reason of a refusal, with what is in the way."""
     parsed = ACTIONS.action(action)
-    params: dict[str, Any] = {"asked": ask(state)}
+    params, clause = dict(reason.params), reason.clause
     elements: tuple[str, ...] = ()
     if parsed.kind == "power":
         params["power"] = f"@fantazja-power-{parsed.fields['type']}"
@@ -98,7 +92,7 @@ def why_not(state: FantazjaState, action: int) -> Reason | None:
         elements = (cell_element(action - c.A_GUARD),)
     elif parsed.kind == "lay":
         params, elements = _place_words(state, code, action, params)
-    return Reason(name, OTHERWISE.get((parsed.kind, code), clause), elements, params)
+    return Reason(reason.code, OTHERWISE.get((parsed.kind, code), clause), elements, params)
 
 
 def _place_words(

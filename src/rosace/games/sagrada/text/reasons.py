@@ -10,7 +10,7 @@ from rosace.games.sagrada.kernel.actions import ACTIONS, CELL_WORDS, DIE_WORDS
 from rosace.games.sagrada.kernel.component_data import COMPONENTS
 from rosace.games.sagrada.kernel.state import SagradaState
 from rosace.games.sagrada.text.elements import beside, corners, die_at, element, tool_word
-from rosace.games.sagrada.text.prompts import ask, cell_tried
+from rosace.games.sagrada.text.prompts import cell_tried
 
 # code -> name, clause
 REASONS = {
@@ -59,16 +59,10 @@ REASONS = {
 }
 
 
-def why_not(state: SagradaState, action: int) -> Reason | None:
-    """The reason of a refusal in words; None if the action is legal."""
-    code = state.check(action)
-    if code == 0:
-        return None
-    name, clause = REASONS[code]
-    if code == c.R_NO_SUCH_ACTION:
-        return Reason(name, clause, (), {"action": action})
+def explain(state: SagradaState, action: int, code: int, reason: Reason) -> Reason:
+    """The reason of a refusal, with what is in the way."""
     parsed = ACTIONS.action(action)
-    params: dict[str, Any] = {"asked": ask(state)}
+    params, clause = dict(reason.params), reason.clause
     elements: tuple[str, ...] = ()
     if parsed.kind == "tool":
         tool = action - c.A_TOOL
@@ -87,7 +81,7 @@ def why_not(state: SagradaState, action: int) -> Reason | None:
     known = state.seat >= 0 and state.window[state.seat] >= 0
     if cell >= 0 and known and code != c.R_NOT_IN_POOL:
         params, elements = _cell_words(state, code, action, cell, params)
-    return Reason(name, clause, elements, params)
+    return Reason(reason.code, clause, elements, params)
 
 
 def _cell_words(

@@ -1,0 +1,106 @@
+"""A ruleset made of modules: its `ask` is `prompts.ask`, its `view` is `views.view`, and so on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+from rosace.core.ruleset import Event, Phrase, Reason, Ruleset, S, Say, ScoreSheet
+
+
+class Prompts(Protocol):
+    """What is asked, how each choice reads, and what a person touches to make it."""
+
+    def ask(self, state: Any) -> Phrase: ...
+    def label(self, state: Any, action: int) -> Phrase: ...
+    def touch(self, state: Any, action: int) -> tuple[str, ...]: ...
+
+
+class Reasons(Protocol):
+    """The name and the clause of every code of `check`, and what is in the way."""
+
+    REASONS: dict[int, tuple[str, str]]
+
+    def explain(self, state: Any, action: int, code: int, reason: Reason) -> Reason: ...
+
+
+class Narration(Protocol):
+    def narrate(self, before: Any, action: int, after: Any) -> list[Event]: ...
+
+
+class Views(Protocol):
+    def view(self, state: Any, seat: int | None) -> dict[str, Any]: ...
+
+
+class ScoreSheets(Protocol):
+    def score_sheet(self, state: Any) -> ScoreSheet: ...
+
+
+class Terminal(Protocol):
+    def draw(self, view: Mapping[str, Any], say: Say, width: int = 80) -> str: ...
+    def details(self, view: Mapping[str, Any], say: Say) -> str: ...
+
+
+class Pictures(Protocol):
+    def draw(self, view: Mapping[str, Any]) -> str: ...
+
+
+class Positions(Protocol):
+    def write(self, state: Any) -> dict[str, Any]: ...
+    def read(self, document: Mapping[str, Any], options: dict[str, Any]) -> Any: ...
+
+
+class LayeredRuleset(Ruleset[S]):
+    """The part of a ruleset that only passes on to the modules of its game."""
+
+    prompts: Prompts
+    reasons: Reasons
+    narration: Narration
+    views: Views
+    score_sheets: ScoreSheets
+    terminal: Terminal
+    pictures: Pictures
+    positions: Positions
+
+    def write_position(self, state: S) -> dict[str, Any]:
+        return self.document_header(state) | self.positions.write(state)
+
+    def read_position(self, document: Mapping[str, Any]) -> S:
+        state: S = self.positions.read(document, self.check_document_header(document))
+        return state
+
+    def ask(self, state: S) -> Phrase:
+        return self.prompts.ask(state)
+
+    def label(self, state: S, action: int) -> Phrase:
+        return self.prompts.label(state, action)
+
+    def touch(self, state: S, action: int) -> tuple[str, ...]:
+        return self.prompts.touch(state, action)
+
+    def why_not(self, state: S, action: int) -> Reason | None:
+        code = state.check(action)
+        if code == 0:
+            return None
+        name, clause = self.reasons.REASONS[code]
+        if name == "core/no-such-action":
+            return Reason(name, clause, (), {"action": action})
+        return self.reasons.explain(state, action, code, Reason(name, clause, (), {"asked": self.ask(state)}))
+
+    def view(self, state: S, seat: int | None) -> dict[str, Any]:
+        return self.views.view(state, seat)
+
+    def narrate(self, before: S, action: int, after: S) -> list[Event]:
+        return self.narration.narrate(before, action, after)
+
+    def score_sheet(self, state: S) -> ScoreSheet:
+        return self.score_sheets.score_sheet(state)
+
+    def draw(self, view: Mapping[str, Any], say: Say, width: int = 80) -> str:
+        return self.terminal.draw(view, say, width)
+
+    def details(self, view: Mapping[str, Any], say: Say) -> str:
+        return self.terminal.details(view, say)
+
+    def picture(self, view: Mapping[str, Any]) -> str:
+        return self.pictures.draw(view)
