@@ -156,11 +156,14 @@ def code_of(ruleset: Ruleset) -> str:
     package = Path(rosace.__file__).parent
     game_folder = package / "games" / ruleset.spec.name
     kernels = [
-        path.with_suffix(".py") for folder in (package / "core", game_folder) for path in folder.glob("*.pxd")
+        path.with_suffix(".py")
+        for folder in (package / "core", game_folder)
+        for path in folder.rglob("*.pxd")
     ]
     files = {*kernels, *(package / "search").glob("*.py"), package / "core" / "chance.py"}
     files |= {package / "players" / f"{name}.py" for name in ("base", "greedy", "levels", "random")}
-    files |= {game_folder / "components.json", game_folder / "tables.py", game_folder / "weights.json"}
+    files |= {game_folder / "components.json", game_folder / "weights.json"}
+    files.add(game_folder / "kernel" / "component_data.py")
     digest = sha256(json.dumps(dict(ruleset.spec.search), sort_keys=True).encode())
     if LEVELS != BASE_SECONDS:
         digest.update(json.dumps(LEVELS, sort_keys=True).encode())
