@@ -33,13 +33,13 @@ import numpy as np
 import rosace
 from rosace.rl import VectorGame, pettingzoo_env
 
-OWN = (("basilica", 2), ("sagrada", 2), ("sagrada", 4), ("fantazja", 2))
+OUR_GAMES = (("basilica", 2), ("sagrada", 2), ("sagrada", 4), ("fantazja", 2))
 PGX = ("backgammon", "go_9x9")
 
 Steps = Callable[[int], int]  # take about so many decisions; how many they were
 
 
-def in_batches(name: str, seats: int, games: int) -> Steps:
+def vector_game_steps(name: str, seats: int, games: int) -> Steps:
     batch = VectorGame(name, games, seats=seats, seed=1)
     rng, rows = np.random.default_rng(1), np.arange(games)
 
@@ -51,7 +51,7 @@ def in_batches(name: str, seats: int, games: int) -> Steps:
     return steps
 
 
-def alone(name: str, seats: int) -> Steps:
+def pettingzoo_steps(name: str, seats: int) -> Steps:
     env, rng = pettingzoo_env(name, seats=seats), np.random.default_rng(1)
     env.reset(seed=1)
 
@@ -67,7 +67,7 @@ def alone(name: str, seats: int) -> Steps:
     return steps
 
 
-def of_pgx(name: str, games: int) -> Steps:
+def pgx_steps(name: str, games: int) -> Steps:
     import jax
     import jax.numpy as jnp
     import pgx
@@ -75,20 +75,23 @@ def of_pgx(name: str, games: int) -> Steps:
     env = pgx.make(name)
 
     @jax.jit
-    def go(state: Any, key: Any) -> tuple[Any, Any]:
-        key, own = jax.random.split(key)
+    def step_all(state: Any, key: Any) -> tuple[Any, Any]:
+        key, choice_key = jax.random.split(key)
         scores = jnp.where(state.legal_action_mask, 0.0, -jnp.inf)
-        actions = jax.random.categorical(own, scores, axis=1)
+        actions = jax.random.categorical(choice_key, scores, axis=1)
         # Games that draw are given a key each.
         keys = jax.random.split(key, games)
         return jax.vmap(env.step)(state, actions, keys), key
 
-    now = [jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(1), games)), jax.random.PRNGKey(2)]
+    current = [
+        jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(1), games)),
+        jax.random.PRNGKey(2),
+    ]
 
     def steps(number: int) -> int:
         for _ in range(max(number // games, 1)):
-            now[0], now[1] = go(*now)
-        jax.block_until_ready(now[0])
+            current[0], current[1] = step_all(*current)
+        jax.block_until_ready(current[0])
         return max(number // games, 1) * games
 
     steps(1)  # compiles
@@ -97,28 +100,28 @@ def of_pgx(name: str, games: int) -> Steps:
 
 def contenders(games: int) -> tuple[dict[str, Steps], str]:
     """Everybody by name, and what is to be said where Pgx is missing."""
-    found = {}
-    for name, seats in OWN:
-        found[f"VectorGame {name} ({seats})"] = in_batches(name, seats, games)
-        found[f"PettingZoo {name} ({seats})"] = alone(name, seats)
+    contenders = {}
+    for name, seats in OUR_GAMES:
+        contenders[f"VectorGame {name} ({seats})"] = vector_game_steps(name, seats, games)
+        contenders[f"PettingZoo {name} ({seats})"] = pettingzoo_steps(name, seats)
     try:
-        found |= {f"Pgx {name}": of_pgx(name, games) for name in PGX}
+        contenders |= {f"Pgx {name}": pgx_steps(name, games) for name in PGX}
     except ImportError:
-        return found, "Pgx is not installed: its figures are missing"
-    return found, ""
+        return contenders, "Pgx is not installed: its figures are missing"
+    return contenders, ""
 
 
-def measure(found: dict[str, Steps], seconds: float, repeat: int) -> dict[str, list[float]]:
+def measure(contenders: dict[str, Steps], seconds: float, repeat: int) -> dict[str, list[float]]:
     """Decisions a CPU second, run by run."""
-    rates: dict[str, list[float]] = {name: [] for name in found}
-    sizes = dict.fromkeys(found, 1)
+    rates: dict[str, list[float]] = {name: [] for name in contenders}
+    sizes = dict.fromkeys(contenders, 1)
     for _ in range(repeat + 1):
-        for name, steps in found.items():
-            began = time.process_time()
-            taken = steps(sizes[name])
-            while time.process_time() - began < seconds:
-                taken += steps(sizes[name])
-            rate = taken / (time.process_time() - began)
+        for name, steps in contenders.items():
+            started = time.process_time()
+            decisions = steps(sizes[name])
+            while time.process_time() - started < seconds:
+                decisions += steps(sizes[name])
+            rate = decisions / (time.process_time() - started)
             sizes[name] = max(int(rate * seconds / 10), 1)
             rates[name].append(rate)
     return {name: runs[1:] for name, runs in rates.items()}  # the first round warms up
@@ -126,16 +129,16 @@ def measure(found: dict[str, Steps], seconds: float, repeat: int) -> dict[str, l
 
 def report(rates: dict[str, list[float]]) -> str:
     """A table, with what our batches are worth in our single environments and in the best of Pgx."""
-    middle = {name: statistics.median(runs) for name, runs in rates.items()}
-    best = max((rate for name, rate in middle.items() if name.startswith("Pgx")), default=None)
+    medians = {name: statistics.median(runs) for name, runs in rates.items()}
+    best = max((rate for name, rate in medians.items() if name.startswith("Pgx")), default=None)
     lines = ["| | decisions a CPU second | times PettingZoo | times the faster of Pgx |", "|---|---|---|---|"]
     for name, runs in rates.items():
-        single = middle.get(name.replace("VectorGame", "PettingZoo"))
+        single = medians.get(name.replace("VectorGame", "PettingZoo"))
         ours = name.startswith("VectorGame")
-        times = f"{middle[name] / single:.0f}" if ours and single else ""
-        beside = f"{middle[name] / best:.1f}" if ours and best else ""
-        spread = f"{middle[name]:,.0f} ({min(runs):,.0f} to {max(runs):,.0f})"
-        lines.append(f"| {name} | {spread} | {times} | {beside} |")
+        times = f"{medians[name] / single:.0f}" if ours and single else ""
+        times_pgx = f"{medians[name] / best:.1f}" if ours and best else ""
+        spread = f"{medians[name]:,.0f} ({min(runs):,.0f} to {max(runs):,.0f})"
+        lines.append(f"| {name} | {spread} | {times} | {times_pgx} |")
     return "\n".join(lines)
 
 
@@ -146,8 +149,8 @@ def main() -> None:
     parser.add_argument("--repeat", type=int, default=5)
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()
-    found, missing = contenders(arguments.games)
-    rates = measure(found, arguments.seconds, arguments.repeat)
+    measured, missing = contenders(arguments.games)
+    rates = measure(measured, arguments.seconds, arguments.repeat)
     if arguments.json:
         about = {
             "python": platform.python_version(),

@@ -64,8 +64,8 @@ def _newest(folder: Path) -> Path | None:
 
 
 def _read(path: Path) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-    return found
+    document: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return document
 
 
 # Games and searches.
@@ -89,29 +89,29 @@ def _bench_parts(path: Path | None) -> Iterator[str]:
     yield f"{SEARCHES}\n{_table(SEARCH_COLUMNS, map(_search_row, searches))}"
 
 
-def _game_row(item: dict[str, Any]) -> Sequence[str]:
-    chance = item["chance_events_per_second"]["median"]
+def _game_row(contender: dict[str, Any]) -> Sequence[str]:
+    chance = contender["chance_events_per_second"]["median"]
     return (
-        *(item["name"], _spread(item["decisions_per_second"], _rate), _ratio(item)),
-        *(_rate(chance) if chance else "none", _length(item)),
+        *(contender["name"], _spread(contender["decisions_per_second"], _rate), _ratio(contender)),
+        *(_rate(chance) if chance else "none", _length(contender)),
     )
 
 
-def _search_row(item: dict[str, Any]) -> Sequence[str]:
-    plain = f"{item['of_plain_games']:.2f}" if item["of_plain_games"] else ""
-    return item["name"], _spread(item["simulations_per_second"], _rate), _ratio(item), plain
+def _search_row(contender: dict[str, Any]) -> Sequence[str]:
+    plain = f"{contender['of_plain_games']:.2f}" if contender["of_plain_games"] else ""
+    return contender["name"], _spread(contender["simulations_per_second"], _rate), _ratio(contender), plain
 
 
-def _ratio(item: dict[str, Any]) -> str:
-    return _spread(item["ratio_to_go"], "{:.2f}".format) if item["ratio_to_go"] else ""
+def _ratio(contender: dict[str, Any]) -> str:
+    return _spread(contender["ratio_to_go"], "{:.2f}".format) if contender["ratio_to_go"] else ""
 
 
-def _length(item: dict[str, Any]) -> str:
+def _length(contender: dict[str, Any]) -> str:
     """Counted, or the mean of a sample with its standard error."""
-    length = item["length"]
+    length = contender["length"]
     if "decisions" in length:
         return f"{length['decisions']:.1f} ± {length['standard_error']:.1f}"
-    run = item["runs"][0]
+    run = contender["runs"][0]
     return f"{run['decisions'] / run['games']:.1f}"
 
 
@@ -143,9 +143,9 @@ def _server_row(result: dict[str, Any], first: dict[str, Any]) -> Sequence[str]:
     return result["server"], result["game"], *rates, *latencies, idle
 
 
-def _median(result: dict[str, Any], phase: str, name: str, written: Callable[[float], str]) -> str:
-    values = [found[phase][name] for found in result["rounds"] if phase in found]
-    return written(median(values)) if values else ""
+def _median(result: dict[str, Any], phase: str, name: str, format_value: Callable[[float], str]) -> str:
+    values = [phases[phase][name] for phases in result["rounds"] if phase in phases]
+    return format_value(median(values)) if values else ""
 
 
 def _times(result: dict[str, Any], first: dict[str, Any], name: str) -> str:
@@ -168,8 +168,8 @@ def _rate(value: float) -> str:
     return f"{float(f'{value:.3g}'):,.0f}"
 
 
-def _spread(values: dict[str, float], written: Callable[[float], str]) -> str:
-    middle, least, most = (written(values[name]) for name in ("median", "min", "max"))
+def _spread(values: dict[str, float], format_value: Callable[[float], str]) -> str:
+    middle, least, most = (format_value(values[name]) for name in ("median", "min", "max"))
     return f"{middle} ({least} to {most})"
 
 

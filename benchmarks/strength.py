@@ -4,9 +4,9 @@
     python benchmarks/strength.py solo         Sagrada alone: games won at each difficulty
     python benchmarks/strength.py --page       write docs/strength.md from what is kept
 
-A match ends when the interval of its share lies above ASKED, after FEWEST games at the earliest, or with
-the last of its games; where only the time differs, see `Clear`. Every finished game is kept in a folder of
-the match, under build/ unless --out says where: interrupted at any moment, the same command goes on.
+A match ends when the interval of its share lies above MIN_SHARE, after at least MIN_GAMES games, or with its
+last game; where only the time differs, see `StopWhenClear`. Every finished game is kept in a folder of the
+match, by default under build/: after an interruption the same command continues.
 The folder is named after everything that decides how the players play, code included, so games of
 today's search are never mixed with those of another.
 Results go to benchmarks/strength/, a file a game, each figure with the machine and the day.
@@ -48,16 +48,16 @@ KEPT = ROOT / "benchmarks" / "strength"
 PAGE = ROOT / "docs" / "strength.md"
 FORMAT = "rosace-strength 1"
 
-ASKED = 0.55  # the share of the points that a better player should have
-FEWEST = 40  # games before a match may end
+MIN_SHARE = 0.55  # the share of the points that a better player should have
+MIN_GAMES = 40  # games before a match may end
 GAMES = 200  # of a match, at most; and of each difficulty
 # More time helps less than a better player does: it has only to win, and more games to show that.
 TIME_TEST, TIME_GAMES = Hypotheses(0.5, 0.6), 900
 # Earlier code that plays as today's does, by today's code: since then settings were refused, and preferences
 # came, which only Sagrada uses; 11,129 searches of the other two games found the same, visit for visit.
-ALIKE = {"5f66a3c7": ("fd52542b",), "c8114568": ("07bf7737",)}
+EQUIVALENT_CODE = {"5f66a3c7": ("fd52542b",), "c8114568": ("07bf7737",)}
 # The seconds of the levels that a digest goes without.
-PACE = {"novice": 0.0, "apprentice": 0.0, "journeyman": 0.005, "master": 0.025, "grandmaster": 1.0}
+BASE_SECONDS = {"novice": 0.0, "apprentice": 0.0, "journeyman": 0.005, "master": 0.025, "grandmaster": 1.0}
 SEED = 1
 SOLO = "solo"
 DIFFICULTIES = (1, 2, 3, 4, 5)
@@ -95,10 +95,10 @@ MATCHES = (
 )
 
 
-class Clear(Sprt):
-    """Ends a match when it is clear, asked after whole deals in their order, as the arena asks any test.
+class StopWhenClear(Sprt):
+    """Ends a match as soon as its result is clear; like any test, it gets whole deals in order.
 
-    Clear is an interval above ASKED; where only the time differs, also Wald's test, if it is for the first.
+    Clear means an interval above MIN_SHARE; where only the time differs, also Wald's test for the first.
     """
 
     def __init__(self, match: Match) -> None:
@@ -111,9 +111,9 @@ class Clear(Sprt):
         super().add(points, games)
         self._points += points
         self._games += games
-        won = self._only_time and self.ratio >= self.bounds[1]
-        clear = won or wilson(self._points, self._games)[0] > ASKED
-        self.accepted = "H1" if clear and self._games >= FEWEST else None
+        test_passed = self._only_time and self.ratio >= self.bounds[1]
+        clear = test_passed or wilson(self._points, self._games)[0] > MIN_SHARE
+        self.accepted = "H1" if clear and self._games >= MIN_GAMES else None
 
 
 @dataclass(frozen=True)
@@ -133,16 +133,16 @@ class Plan:
     def deals(self) -> int:
         return SEED if self.seed is None else self.seed
 
-    def most(self, games: int) -> int:
+    def max_games(self, games: int) -> int:
         return games if self.games is None else self.games
 
     def conditions(self, ruleset: Ruleset) -> dict[str, Any]:
         """Where and when a figure comes from."""
-        found = machine()
-        del found["open_spiel"]
+        machine_info = machine()
+        del machine_info["open_spiel"]
         return {
             "date": date.today().isoformat(),
-            "machine": found,
+            "machine": machine_info,
             "jobs": self.jobs,
             "load": round(os.getloadavg()[0], 1) if hasattr(os, "getloadavg") else None,
             "rules": ruleset.spec.rules,
@@ -154,19 +154,24 @@ class Plan:
 def code_of(ruleset: Ruleset) -> str:
     """A digest of what decides how the players play a game, and of nothing else."""
     package = Path(rosace.__file__).parent
-    own = package / "games" / ruleset.spec.name
-    kernels = [path.with_suffix(".py") for home in (package / "core", own) for path in home.glob("*.pxd")]
+    game_folder = package / "games" / ruleset.spec.name
+    kernels = [
+        path.with_suffix(".py")
+        for folder in (package / "core", game_folder)
+        for path in folder.rglob("*.pxd")
+    ]
     files = {*kernels, *(package / "search").glob("*.py"), package / "core" / "chance.py"}
     files |= {package / "players" / f"{name}.py" for name in ("base", "greedy", "levels", "random")}
-    files |= {own / "components.json", own / "tables.py", own / "weights.json"}
-    found = sha256(json.dumps(dict(ruleset.spec.search), sort_keys=True).encode())
-    if LEVELS != PACE:
-        found.update(json.dumps(LEVELS, sort_keys=True).encode())
+    files |= {game_folder / "components.json", game_folder / "weights.json"}
+    files.add(game_folder / "kernel" / "component_data.py")
+    digest = sha256(json.dumps(dict(ruleset.spec.search), sort_keys=True).encode())
+    if LEVELS != BASE_SECONDS:
+        digest.update(json.dumps(LEVELS, sort_keys=True).encode())
     if ruleset.spec.pace:
-        found.update(json.dumps(dict(ruleset.spec.pace), sort_keys=True).encode())
+        digest.update(json.dumps(dict(ruleset.spec.pace), sort_keys=True).encode())
     for path in sorted(path for path in files if path.is_file()):
-        found.update(path.relative_to(package).as_posix().encode() + b"\0" + path.read_bytes())
-    return found.hexdigest()[:8]
+        digest.update(path.relative_to(package).as_posix().encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()[:8]
 
 
 # Playing.
@@ -174,8 +179,8 @@ def code_of(ruleset: Ruleset) -> str:
 
 def play(setup: Setup, name: str, games: int, plan: Plan, test: Sprt | None = None) -> list[Result]:
     """The games of a match, those that its folder has already and the others."""
-    word = re.sub(r"[^a-z0-9]+", "-", name)
-    folder = plan.out / f"{setup.ruleset.spec.name}-{word}-{setup.digest}-{code_of(setup.ruleset)}"
+    slug = re.sub(r"[^a-z0-9]+", "-", name)
+    folder = plan.out / f"{setup.ruleset.spec.name}-{slug}-{setup.digest}-{code_of(setup.ruleset)}"
     with Ledger(setup, folder) as ledger:
         done = len(ledger.results)
 
@@ -186,10 +191,10 @@ def play(setup: Setup, name: str, games: int, plan: Plan, test: Sprt | None = No
                 print(f"\r{name}: {done} of {games} games", end="", file=sys.stderr, flush=True)
 
         with closing(LocalPool(plan.jobs, ledger.output_path)) as pool:
-            found = contest(setup, games, ledger, pool, test, progress)
+            results = contest(setup, games, ledger, pool, test, progress)
     if sys.stderr.isatty():
         print(file=sys.stderr)
-    return found
+    return results
 
 
 def measure_match(ruleset: Ruleset, match: Match, plan: Plan) -> dict[str, Any]:
@@ -197,10 +202,10 @@ def measure_match(ruleset: Ruleset, match: Match, plan: Plan) -> dict[str, Any]:
     options = OPTIONS.get(ruleset.spec.name)
     players = match.players(plan.quick)
     setup = Setup.make(ruleset, players, options, 2, plan.deals, version=rosace.__version__)
-    test = None if plan.whole else Clear(match)
-    most = plan.most(match.games)
-    found = summary(setup, play(setup, str(match), most, plan, test))
-    ladder = {one["player"]: one for one in found["ladder"]}
+    test = None if plan.whole else StopWhenClear(match)
+    max_games = plan.max_games(match.games)
+    result = summary(setup, play(setup, str(match), max_games, plan, test))
+    ladder = {row["player"]: row for row in result["ladder"]}
     first = ladder[players[0]]
     return {
         "match": str(match),
@@ -208,18 +213,18 @@ def measure_match(ruleset: Ruleset, match: Match, plan: Plan) -> dict[str, Any]:
         "seats": setup.seats,
         "options": dict(setup.options),
         "seed": plan.deals,
-        "most": most,
+        "most": max_games,
         "ended": "clear" if test is not None and test.accepted else "whole",
         **{name: first[name] for name in ("games", "wins", "draws", "losses", "share", "interval")},
         **{name: first[name] for name in ("by_deals", "mean_margin", "margin_by_deals")},
         "time": {name: _time(ladder[name]) for name in players},
-        "forfeits": found["forfeits"],
+        "forfeits": result["forfeits"],
         **plan.conditions(ruleset),
     }
 
 
-def _time(one: dict[str, Any]) -> dict[str, Any]:
-    return {"decisions": one["decisions"], "mean": one["mean_seconds"], "longest": one["longest_seconds"]}
+def _time(row: dict[str, Any]) -> dict[str, Any]:
+    return {"decisions": row["decisions"], "mean": row["mean_seconds"], "longest": row["longest_seconds"]}
 
 
 def measure_solo(ruleset: Ruleset, player: str, difficulty: int, plan: Plan) -> dict[str, Any]:
@@ -227,7 +232,7 @@ def measure_solo(ruleset: Ruleset, player: str, difficulty: int, plan: Plan) -> 
     options = ruleset.validate_options(1, {"difficulty": difficulty})[1]
     # Not by Setup.make, which wants two to compare; all that follows goes with one seat as well.
     setup = Setup(ruleset, options, 1, (player,), plan.deals, Budget(), None, rosace.__version__)
-    results = play(setup, f"{SOLO} {difficulty} {player}", plan.most(GAMES), plan)
+    results = play(setup, f"{SOLO} {difficulty} {player}", plan.max_games(GAMES), plan)
     won = sum(_is_won(setup, result) for result in results)
     decisions = sum(result.decisions[0] for result in results)
     return {
@@ -258,18 +263,18 @@ def _is_won(setup: Setup, result: Result) -> bool:
 # Keeping.
 
 
-def read(folder: Path, name: str) -> list[dict[str, Any]]:
+def read_figures(folder: Path, name: str) -> list[dict[str, Any]]:
     """What is kept of a game, or of solo."""
     path = folder / f"{name}.json"
     if not path.is_file():
         return []
-    found = json.loads(path.read_text(encoding="utf-8"))
-    if found.get("format") != FORMAT:
+    document = json.loads(path.read_text(encoding="utf-8"))
+    if document.get("format") != FORMAT:
         raise BadOptions(f"{path} is not a file of this program")
-    return list(found["figures"])
+    return list(document["figures"])
 
 
-def keep(folder: Path, name: str, figures: list[dict[str, Any]]) -> None:
+def save_figures(folder: Path, name: str, figures: list[dict[str, Any]]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     draft = folder / f"{name}.new"
     text = json.dumps({"format": FORMAT, "of": name, "figures": figures}, indent=2)
@@ -277,31 +282,31 @@ def keep(folder: Path, name: str, figures: list[dict[str, Any]]) -> None:
     draft.replace(folder / f"{name}.json")
 
 
-def _stands(figure: dict[str, Any], ruleset: Ruleset) -> bool:
+def _is_current(figure: dict[str, Any], ruleset: Ruleset) -> bool:
     """Whether a figure is of the code as it is, or of code that plays alike."""
     code = code_of(ruleset)
-    return figure["code"] == code or figure["code"] in ALIKE.get(code, ())
+    return figure["code"] == code or figure["code"] in EQUIVALENT_CODE.get(code, ())
 
 
 def is_measured(kept: dict[str, Any] | None, ruleset: Ruleset, plan: Plan, games: int = GAMES) -> bool:
     """Whether a figure stands: of the code as it is, and of enough games."""
-    if kept is None or plan.again or not _stands(kept, ruleset) or kept["quick"] != plan.quick:
+    if kept is None or plan.again or not _is_current(kept, ruleset) or kept["quick"] != plan.quick:
         return False
     if plan.seed is not None and plan.seed != kept["seed"]:
         return False
-    return bool(kept["games"] >= plan.most(games) or (kept.get("ended") == "clear" and not plan.whole))
+    return bool(kept["games"] >= plan.max_games(games) or (kept.get("ended") == "clear" and not plan.whole))
 
 
 def run_game(name: str, plan: Plan, only: str) -> None:
     """Measure and keep the matches of a game, one after the other."""
     ruleset = registry.get(name)
     for match in MATCHES:
-        kept = {figure["match"]: figure for figure in read(plan.kept, name)}
+        kept = {figure["match"]: figure for figure in read_figures(plan.kept, name)}
         if only in str(match) and not is_measured(kept.get(str(match)), ruleset, plan, match.games):
-            found = measure_match(ruleset, match, plan)
-            kept[str(match)] = found
-            keep(plan.kept, name, [kept[str(one)] for one in MATCHES if str(one) in kept])
-            print(f"{name}, {match}: {found['share']:.3f} of {found['games']} games {_span(found)}")
+            figure = measure_match(ruleset, match, plan)
+            kept[str(match)] = figure
+            save_figures(plan.kept, name, [kept[str(other)] for other in MATCHES if str(other) in kept])
+            print(f"{name}, {match}: {figure['share']:.3f} of {figure['games']} games {_span(figure)}")
 
 
 def run_solo(player: str, plan: Plan, only: str) -> None:
@@ -309,14 +314,16 @@ def run_solo(player: str, plan: Plan, only: str) -> None:
     ruleset = registry.get("sagrada")
     player = _quick(player) if plan.quick else player
     for difficulty in DIFFICULTIES:
-        kept = {figure["difficulty"]: figure for figure in read(plan.kept, SOLO)}
-        there = kept.get(difficulty)
-        if there is not None and there["player"] != player:
-            there = None
-        if only in str(difficulty) and not is_measured(there, ruleset, plan):
-            found = kept[difficulty] = measure_solo(ruleset, player, difficulty, plan)
-            keep(plan.kept, SOLO, [kept[one] for one in DIFFICULTIES if one in kept])
-            print(f"solo, difficulty {difficulty}: {found['wins']} of {found['games']} games {_span(found)}")
+        kept = {figure["difficulty"]: figure for figure in read_figures(plan.kept, SOLO)}
+        previous = kept.get(difficulty)
+        if previous is not None and previous["player"] != player:
+            previous = None
+        if only in str(difficulty) and not is_measured(previous, ruleset, plan):
+            figure = kept[difficulty] = measure_solo(ruleset, player, difficulty, plan)
+            save_figures(plan.kept, SOLO, [kept[other] for other in DIFFICULTIES if other in kept])
+            print(
+                f"solo, difficulty {difficulty}: {figure['wins']} of {figure['games']} games {_span(figure)}"
+            )
 
 
 # The page.
@@ -329,9 +336,11 @@ This page is written by `python benchmarks/strength.py --page` from the figures 
 
 - Every deal is played twice with the seats swapped. A victory is a point and a draw half a point.
   The share is that of the first player, with Wilson's interval of 95 %.
-- *Better* is said where the interval lies above {ASKED}. Where only the time differs, Wald's sequential test
+- *Better* is said where the interval lies above {MIN_SHARE}. Where only the time differs, \
+Wald's sequential test
   of {TIME_TEST.low} against {TIME_TEST.high} with an error of 5 % is enough.
-  A match ends when it can be said, after {FEWEST} games at the earliest; otherwise all its games are played,
+  A match ends when it can be said, after {MIN_GAMES} games at the earliest; otherwise \
+all its games are played,
   {GAMES}, or {TIME_GAMES} where only the time differs.
   Of two equal players the first would be called better in 1.5 % of cases; where only the time differs, 5.3 %.
   What ends early looks a little too good: take the verdict from it, not the share.
@@ -355,8 +364,8 @@ def _table(columns: Sequence[str], rows: Iterable[Sequence[str]], notes: Notes) 
 
 def page(folder: Path) -> str:
     """The page that the kept figures make."""
-    parts = [INTRO, *(_game_part(name, read(folder, name)) for name in registry.names())]
-    parts.append(_solo_part(read(folder, SOLO)))
+    parts = [INTRO, *(_game_part(name, read_figures(folder, name)) for name in registry.names())]
+    parts.append(_solo_part(read_figures(folder, SOLO)))
     return "\n".join(parts)
 
 
@@ -373,7 +382,7 @@ def _game_part(name: str, figures: list[dict[str, Any]]) -> str:
 def _match_row(match: Match, figure: dict[str, Any] | None, notes: Notes) -> Sequence[str]:
     if figure is None:
         return (str(match), MISSING)
-    better = "yes" if figure["ended"] == "clear" or figure["interval"][0] > ASKED else "not shown"
+    better = "yes" if figure["ended"] == "clear" or figure["interval"][0] > MIN_SHARE else "not shown"
     lost = len(figure["forfeits"])
     games = f"{figure['games']}" if better == "yes" else f"{figure['games']} of {match.games}"
     games += f", {lost} lost otherwise than by the rules" if lost else ""
@@ -413,10 +422,10 @@ class Notes:
         self._loads: dict[str, list[float]] = {}  # by what is said of where and when
 
     def mark(self, figure: dict[str, Any]) -> str:
-        there = figure["machine"]
+        host = figure["machine"]
         text = (
-            f"{figure['date']}: {there['cpu']}, {there['cores']} cores, `--jobs {figure['jobs']}`;"
-            f" {there['system']}, {there['python']}, Rosace {there['rosace']} ({there['core']}),"
+            f"{figure['date']}: {host['cpu']}, {host['cores']} cores, `--jobs {figure['jobs']}`;"
+            f" {host['system']}, {host['python']}, Rosace {host['rosace']} ({host['core']}),"
             f" rules {figure['rules']}, code {_code(figure, self._game)}"
             f"{', tiny budgets' if figure['quick'] else ''}"
             f"{'' if figure['seed'] == SEED else ', seed ' + str(figure['seed'])}"
@@ -435,7 +444,7 @@ def _code(figure: dict[str, Any], ruleset: Ruleset) -> str:
     code, today = figure["code"], code_of(ruleset)
     if code == today:
         return today
-    return f"{code} ({f'which plays as {today} does' if _stands(figure, ruleset) else 'an earlier one'})"
+    return f"{code} ({f'which plays as {today} does' if _is_current(figure, ruleset) else 'an earlier one'})"
 
 
 def _span(figure: dict[str, Any]) -> str:
@@ -453,8 +462,8 @@ def _seconds(time: dict[str, Any]) -> str:
 
 
 def parser() -> argparse.ArgumentParser:
-    found = argparse.ArgumentParser(description="Measure how strong the computer players are.")
-    add = found.add_argument
+    result = argparse.ArgumentParser(description="Measure how strong the computer players are.")
+    add = result.add_argument
     add("game", nargs="?", choices=[*registry.names(), SOLO], help="the game; solo is Sagrada alone")
     most = f"{GAMES}, or {TIME_GAMES} where only the time differs, if not given"
     add("--games", type=int, help=f"of a match, at most, and of each difficulty; {most}")
@@ -468,38 +477,47 @@ def parser() -> argparse.ArgumentParser:
     add("--out", type=Path, default=ROOT / "build" / "strength", help="where games are kept")
     add("--kept", type=Path, help="where results are: benchmarks/strength, or with --quick beside the games")
     add("--page", action="store_true", help="write docs/strength.md from the results, and play nothing")
-    return found
+    return result
 
 
-def planned(given: argparse.Namespace) -> Plan:
-    if given.jobs < 1:
-        raise BadOptions(f"one game at a time is the least, not {given.jobs}")
-    if given.seed is not None and given.seed < 0:
-        raise BadOptions(f"a seed is 0 or more, not {given.seed}")
-    games = QUICK_GAMES if given.quick and given.games is None else given.games
-    kept = given.kept or (given.out if given.quick else KEPT)
-    return Plan(games, given.whole, given.quick, given.jobs, given.out, kept, given.again, given.seed)
+def make_plan(arguments: argparse.Namespace) -> Plan:
+    if arguments.jobs < 1:
+        raise BadOptions(f"one game at a time is the least, not {arguments.jobs}")
+    if arguments.seed is not None and arguments.seed < 0:
+        raise BadOptions(f"a seed is 0 or more, not {arguments.seed}")
+    games = QUICK_GAMES if arguments.quick and arguments.games is None else arguments.games
+    kept = arguments.kept or (arguments.out if arguments.quick else KEPT)
+    return Plan(
+        games,
+        arguments.whole,
+        arguments.quick,
+        arguments.jobs,
+        arguments.out,
+        kept,
+        arguments.again,
+        arguments.seed,
+    )
 
 
-def run(given: argparse.Namespace) -> None:
-    if given.page:
-        PAGE.write_text(page(given.kept or KEPT), encoding="utf-8")
+def run(arguments: argparse.Namespace) -> None:
+    if arguments.page:
+        PAGE.write_text(page(arguments.kept or KEPT), encoding="utf-8")
         return
-    there = [str(one) for one in (DIFFICULTIES if given.game == SOLO else MATCHES)]
-    if not any(given.only in name for name in there):
-        raise BadOptions(f"nothing has {given.only!r} in its name; there is {', '.join(there)}")
-    if given.game == SOLO:
-        run_solo(given.player, planned(given), given.only)
+    names = [str(choice) for choice in (DIFFICULTIES if arguments.game == SOLO else MATCHES)]
+    if not any(arguments.only in name for name in names):
+        raise BadOptions(f"nothing has {arguments.only!r} in its name; there is {', '.join(names)}")
+    if arguments.game == SOLO:
+        run_solo(arguments.player, make_plan(arguments), arguments.only)
     else:
-        run_game(given.game, planned(given), given.only)
+        run_game(arguments.game, make_plan(arguments), arguments.only)
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    given = parser().parse_args(arguments)
-    if (given.game is None) != given.page:
+def main(argv: Sequence[str] | None = None) -> int:
+    arguments = parser().parse_args(argv)
+    if (arguments.game is None) != arguments.page:
         parser().error("either a game or --page")
     try:
-        run(given)
+        run(arguments)
     except RosaceError as error:
         print(f"strength: {error}", file=sys.stderr)
         return 2

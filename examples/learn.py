@@ -26,11 +26,11 @@ from rosace.rl import VectorGame
 GAMES = 256
 HIDDEN = 64
 DICE, CELLS = 30, 20  # the first decisions place a die (docs/actions.md)
-SCALE = 4.0  # points that count as one
-PATIENCE = 0.9  # what a point is worth one decision later
-STEPS = 4  # that make a batch to learn from
-RATE = 0.001  # of learning
-CURIOSITY = 0.01  # what it is worth to choose in different ways
+POINTS_SCALE = 4.0  # points per unit of gain
+DISCOUNT = 0.9  # weight of a point one decision later
+BATCH_STEPS = 4  # in a batch to learn from
+LEARNING_RATE = 0.001
+ENTROPY_BONUS = 0.01  # weight of the entropy of the policy
 
 
 @dataclass
@@ -57,11 +57,11 @@ class Policy:
             "worth0": np.zeros(1, np.float32),
         }
 
-    def hidden(self, seen: np.ndarray) -> np.ndarray:
-        return np.maximum(seen @ self.weights["in"] + self.weights["in0"], 0)
+    def hidden(self, observations: np.ndarray) -> np.ndarray:
+        return np.maximum(observations @ self.weights["in"] + self.weights["in0"], 0)
 
-    def chances(self, hidden: np.ndarray, masks: np.ndarray) -> np.ndarray:
-        """How likely each decision is; those that are not legal are not."""
+    def probabilities(self, hidden: np.ndarray, masks: np.ndarray) -> np.ndarray:
+        """The probability of each decision; 0 for illegal ones."""
         scores = hidden @ self.weights["out"] + self.weights["out0"]
         places = scores[:, : DICE * CELLS].reshape(-1, DICE, CELLS)
         places += (hidden @ self.weights["die"])[:, :, None]
@@ -71,22 +71,22 @@ class Policy:
         np.exp(scores, out=scores)
         return scores / scores.sum(axis=1, keepdims=True)
 
-    def worth(self, hidden: np.ndarray) -> np.ndarray:
+    def value(self, hidden: np.ndarray) -> np.ndarray:
         return (hidden @ self.weights["worth"])[:, 0] + self.weights["worth0"][0]
 
-    def choose(self, seen: np.ndarray, masks: np.ndarray) -> np.ndarray:
-        """By its chances, as learning needs it."""
-        reached = self.chances(self.hidden(floats(seen)), masks).cumsum(axis=1)
-        return (reached < self.rng.random((len(seen), 1)) * reached[:, -1:]).sum(axis=1)
+    def choose(self, observations: np.ndarray, masks: np.ndarray) -> np.ndarray:
+        """Sample a decision, for learning."""
+        reached = self.probabilities(self.hidden(floats(observations)), masks).cumsum(axis=1)
+        return (reached < self.rng.random((len(observations), 1)) * reached[:, -1:]).sum(axis=1)
 
-    def best(self, seen: np.ndarray, masks: np.ndarray) -> np.ndarray:
-        """What is likeliest, as it plays best."""
-        return self.chances(self.hidden(floats(seen)), masks).argmax(axis=1)
+    def best(self, observations: np.ndarray, masks: np.ndarray) -> np.ndarray:
+        """The most likely decision, for playing well."""
+        return self.probabilities(self.hidden(floats(observations)), masks).argmax(axis=1)
 
 
-def floats(seen: np.ndarray) -> np.ndarray:
-    """Numbers of a size that a layer likes: most are 0 or 1, some are counts and points."""
-    return np.clip(seen, -20, 20).astype(np.float32) * np.float32(0.5)
+def floats(observations: np.ndarray) -> np.ndarray:
+    """Observations scaled for the network: most are 0 or 1, some are counts and points."""
+    return np.clip(observations, -20, 20).astype(np.float32) * np.float32(0.5)
 
 
 class Adam:
@@ -107,53 +107,53 @@ class Adam:
 
 
 def play(batch: VectorGame, policy: Policy, seed: int) -> list[tuple[np.ndarray, ...]]:
-    """Play all games to their end; the decisions, step by step, as seen, mask, chosen, game and seat."""
+    """Play all games; return for each step the observations, masks, choices, games and seats."""
     batch.reset(seed)
     steps, chosen = [], np.zeros(batch.games, np.int32)
     while not batch.done.all():
         going = np.flatnonzero(batch.counts)
-        seen, masks = batch.observations[going], batch.masks[going]
-        chosen[going] = policy.choose(seen, masks)
-        steps.append((seen, masks, chosen[going], going, batch.to_move[going]))
+        observations, masks = batch.observations[going], batch.masks[going]
+        chosen[going] = policy.choose(observations, masks)
+        steps.append((observations, masks, chosen[going], going, batch.to_move[going]))
         batch.step(chosen)
     return steps
 
 
 def gains(batch: VectorGame, steps: list[tuple[np.ndarray, ...]]) -> list[np.ndarray]:
-    """What each decision's seat gained after it, step by step: points that come late count less."""
+    """What the seat of each decision gained after it, discounted, step by step."""
     own_points = batch.observation.slices()["points"].start
     later = np.zeros((batch.games, batch.seats), np.float32)
-    had = batch.points.astype(np.float32)
-    found = []
-    for seen, _, _, games, seats in reversed(steps):
-        points = seen[:, own_points].astype(np.float32)
-        later[games, seats] = had[games, seats] - points + PATIENCE * later[games, seats]
-        had[games, seats] = points
-        found.append(later[games, seats] / SCALE)
-    return found[::-1]
+    points_after = batch.points.astype(np.float32)
+    gains_by_step = []
+    for observations, _, _, games, seats in reversed(steps):
+        points = observations[:, own_points].astype(np.float32)
+        later[games, seats] = points_after[games, seats] - points + DISCOUNT * later[games, seats]
+        points_after[games, seats] = points
+        gains_by_step.append(later[games, seats] / POINTS_SCALE)
+    return gains_by_step[::-1]
 
 
 def gradients(
-    policy: Policy, seen: np.ndarray, masks: np.ndarray, chosen: np.ndarray, gained: np.ndarray
+    policy: Policy, observations: np.ndarray, masks: np.ndarray, chosen: np.ndarray, gained: np.ndarray
 ) -> dict[str, np.ndarray]:
-    """What to change for some decisions, given what was gained after them."""
-    weights, numbers, rows = policy.weights, floats(seen), len(seen)
+    """The gradients for some decisions and the gains after them."""
+    weights, numbers, rows = policy.weights, floats(observations), len(observations)
     hidden = policy.hidden(numbers)
-    chances = policy.chances(hidden, masks)
-    missed = gained - policy.worth(hidden)
+    probabilities = policy.probabilities(hidden, masks)
+    missed = gained - policy.value(hidden)
     surprise = missed / missed.std()
-    # Towards what was chosen where it went better than expected.
-    push = chances * surprise[:, None]
+    # Make a choice more likely if it went better than expected.
+    push = probabilities * surprise[:, None]
     push[np.arange(rows), chosen] -= surprise
-    logs = np.log(chances + 1e-9)
-    push += CURIOSITY * chances * (logs - (chances * logs).sum(axis=1, keepdims=True))
+    logs = np.log(probabilities + 1e-9)
+    push += ENTROPY_BONUS * probabilities * (logs - (probabilities * logs).sum(axis=1, keepdims=True))
     miss = -0.5 * missed[:, None]
     places = push[:, : DICE * CELLS].reshape(-1, DICE, CELLS)
     dice, cells = places.sum(axis=2), places.sum(axis=1)
     back = push @ weights["out"].T + miss @ weights["worth"].T
     back += dice @ weights["die"].T + cells @ weights["cell"].T
     back *= hidden > 0
-    found = {
+    sums = {
         "in": numbers.T @ back,
         "in0": back.sum(axis=0),
         "out": hidden.T @ push,
@@ -163,22 +163,26 @@ def gradients(
         "worth": hidden.T @ miss,
         "worth0": miss.sum(axis=0),
     }
-    return {name: value / rows for name, value in found.items()}
+    return {name: value / rows for name, value in sums.items()}
 
 
-def learn(rounds: int, seed: int = 1, tell: bool = False) -> Policy:
-    """A policy after so many rounds of 256 games against itself."""
+def learn(rounds: int, seed: int = 1, verbose: bool = False) -> Policy:
+    """Train a policy for some rounds of 256 games against itself."""
     batch = VectorGame("sagrada", GAMES, seats=2, auto_reset=False)
     policy = Policy(batch.observation.size, batch.decisions, np.random.default_rng(seed))
-    adam, began = Adam(policy.weights, RATE), time.process_time()
+    adam, started = Adam(policy.weights, LEARNING_RATE), time.process_time()
     for number in range(rounds):
         steps = play(batch, policy, seed * 1_000_003 + number)
         gained = gains(batch, steps)
-        for some in np.array_split(policy.rng.permutation(len(steps)), len(steps) // STEPS):
-            seen, masks, chosen = (np.concatenate([steps[i][part] for i in some]) for part in range(3))
-            adam.step(gradients(policy, seen, masks, chosen, np.concatenate([gained[i] for i in some])))
-        if tell and (number + 1) % 10 == 0:
-            spent = time.process_time() - began
+        for indices in np.array_split(policy.rng.permutation(len(steps)), len(steps) // BATCH_STEPS):
+            observations, masks, chosen = (
+                np.concatenate([steps[i][part] for i in indices]) for part in range(3)
+            )
+            adam.step(
+                gradients(policy, observations, masks, chosen, np.concatenate([gained[i] for i in indices]))
+            )
+        if verbose and (number + 1) % 10 == 0:
+            spent = time.process_time() - started
             print(f"round {number + 1}: {batch.points.mean():6.1f} points a seat, {spent:4.0f} s of CPU")
     return policy
 
@@ -204,7 +208,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=60)
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
-    policy = learn(arguments.rounds, arguments.seed, tell=True)
+    policy = learn(arguments.rounds, arguments.seed, verbose=True)
     print(f"wins {against_random(policy):.0%} of 512 games against choices at random")
 
 

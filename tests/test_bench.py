@@ -22,9 +22,9 @@ def without_open_spiel(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyspiel", None)
 
 
-@pytest.mark.parametrize("own", bench.OWN)
+@pytest.mark.parametrize("own", bench.OUR_GAMES)
 def test_own_decisions_are_counted(own: Any) -> None:
-    contender = bench.Own(*own)
+    contender = bench.OurPlayouts(*own)
     decisions, events = contender.play(10)
     assert decisions > 100 and events > 100
     assert f"({contender.played['seats']})" in contender.name
@@ -38,10 +38,10 @@ def test_without_open_spiel_our_own_figures_are_given(
     out, _ = capsys.readouterr()
     found = json.loads(out)
     assert "OpenSpiel is not installed" in found["comparison_missing"]
-    assert [own["name"] for own in found["contenders"]] == [name for name, *_ in bench.OWN]
+    assert [own["name"] for own in found["contenders"]] == [name for name, *_ in bench.OUR_GAMES]
     assert [own["played"]["seats"] for own in found["contenders"]] == [2, 2, 4, 2]
     searched = [item["name"] for item in found["searches"]]
-    assert searched == [name + more for more in ("", ", 2 threads") for name, *_ in bench.OWN]
+    assert searched == [name + more for more in ("", ", 2 threads") for name, *_ in bench.OUR_GAMES]
     for item in found["searches"]:
         assert item["ratio_to_go"] is None and item["simulations_per_second"]["min"] > 0
         assert (item["of_plain_games"] is None) == (item["threads"] > 1)
@@ -58,9 +58,9 @@ def test_beside_open_spiel(capfd: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "--seconds", "0.01", "--repeat", "2", "--json"]) == 0
     out, _ = capfd.readouterr()
     found = json.loads(out)
-    ours = len(bench.OWN)
+    ours = len(bench.OUR_GAMES)
     names = [item["name"] for item in found["contenders"]]
-    assert names[: ours + 1] == [*(name for name, *_ in bench.OWN), bench.REFERENCE]
+    assert names[: ours + 1] == [*(name for name, *_ in bench.OUR_GAMES), bench.REFERENCE]
     assert all(item["ratio_to_go"]["median"] > 0 for item in found["contenders"])
     go = found["contenders"][ours]
     assert go["ratio_to_go"] == {"median": 1, "min": 1, "max": 1}
@@ -69,7 +69,7 @@ def test_beside_open_spiel(capfd: pytest.CaptureFixture[str]) -> None:
     backgammon = found["contenders"][ours + 2]
     assert backgammon["chance_events_per_second"]["median"] > 0
     searched = {item["name"]: item for item in found["searches"]}
-    assert set(searched) > {bench.REFERENCE, "OpenSpiel backgammon", *(name for name, *_ in bench.OWN)}
+    assert set(searched) > {bench.REFERENCE, "OpenSpiel backgammon", *(name for name, *_ in bench.OUR_GAMES)}
     assert searched[bench.REFERENCE]["ratio_to_go"] == {"median": 1, "min": 1, "max": 1}
     assert searched[bench.REFERENCE]["decisions_per_second"] is None
     assert found["machine"]["core"] in ("compiled", "uncompiled")
@@ -80,16 +80,16 @@ def test_beside_open_spiel(capfd: pytest.CaptureFixture[str]) -> None:
 def test_open_spiel_plays_as_many_games_as_asked() -> None:
     """The rollouts hide behind a search bot: ten times the games must take about ten times as long."""
     pyspiel = pytest.importorskip("pyspiel")
-    go = bench.OpenSpiel(pyspiel, "go", "go(board_size=9)", 5)
+    go = bench.OpenSpielPlayouts(pyspiel, "go", "go(board_size=9)", 5)
     few = min(bench.run_once(go, 40).seconds for _ in range(3))
     many = min(bench.run_once(go, 400).seconds for _ in range(3))
     assert 4 < many / few < 30
 
 
-@pytest.mark.parametrize("own", bench.OWN)
+@pytest.mark.parametrize("own", bench.OUR_GAMES)
 def test_searches_have_something_to_choose_and_are_counted(own: Any) -> None:
-    search = bench.OwnSearch(*own, 1)
-    assert len(search._root.legal()) > bench.CHOICES
+    search = bench.OurSearch(*own, 1)
+    assert len(search._root.legal()) > bench.MIN_CHOICES
     few, many = search.play(50)[0], search.play(100)[0]
     assert 0 < few < many < 3 * few
 
@@ -105,9 +105,9 @@ def test_open_spiel_searches_as_often_as_asked() -> None:
 def test_lengths_count_decisions_and_chance() -> None:
     pyspiel = pytest.importorskip("pyspiel")
     state = pyspiel.load_game("tic_tac_toe").new_initial_state()
-    assert 5 <= bench._length(state, random.Random(1))[0] <= 9
+    assert 5 <= bench._random_game_length(state, random.Random(1))[0] <= 9
     state = pyspiel.load_game("kuhn_poker").new_initial_state()
-    decisions, events = bench._length(state, random.Random(1))
+    decisions, events = bench._random_game_length(state, random.Random(1))
     assert events == 2 and 2 <= decisions <= 3
 
 

@@ -58,7 +58,7 @@ def test_without_figures_the_page_says_that_nothing_is_measured(tmp_path: Path) 
 @pytest.mark.parametrize("name", NAMES)
 def test_what_is_kept_is_whole(name: str) -> None:
     """No figure of a trial run, and each as its own games give it."""
-    for figure in strength.read(strength.KEPT, name):
+    for figure in strength.read_figures(strength.KEPT, name):
         assert figure["quick"] is False
         points = figure["wins"] + figure.get("draws", 0) / 2
         assert figure["share"] == pytest.approx(points / figure["games"], abs=1e-6)
@@ -67,7 +67,7 @@ def test_what_is_kept_is_whole(name: str) -> None:
         if name != strength.SOLO:
             assert figure["games"] <= figure["most"]
             (match,) = [one for one in strength.MATCHES if str(one) == figure["match"]]
-            clear = figure["interval"][0] > strength.ASKED or (match.only_time and is_won(figure))
+            clear = figure["interval"][0] > strength.MIN_SHARE or (match.only_time and is_won(figure))
             assert clear if figure["ended"] == "clear" else figure["games"] == figure["most"]
 
 
@@ -173,8 +173,8 @@ def test_a_clear_match_ends_early_unless_all_of_it_is_wanted(quick: Any) -> None
     match = ["sagrada", "--only", "novice against random", "--games", "120"]
     folder = quick(*match)
     (figure,) = figures(folder, "sagrada")
-    assert figure["ended"] == "clear" and strength.FEWEST <= figure["games"] < figure["most"] == 120
-    assert figure["interval"][0] > strength.ASKED
+    assert figure["ended"] == "clear" and strength.MIN_GAMES <= figure["games"] < figure["most"] == 120
+    assert figure["interval"][0] > strength.MIN_SHARE
     assert "| novice against random | yes |" in strength.page(folder)
     (whole,) = figures(quick(*match, "--whole"), "sagrada")
     assert (whole["ended"], whole["games"]) == ("whole", 120)
@@ -243,14 +243,14 @@ def test_the_command_wants_a_game_or_the_page(
 
 
 def test_a_match_is_not_clear_before_its_fewest_games() -> None:
-    test = strength.Clear(NOVICE)
+    test = strength.StopWhenClear(NOVICE)
     while test.accepted is None:
         test.add(2, 2)
-    assert test.deals * 2 == strength.FEWEST
+    assert test.deals * 2 == strength.MIN_GAMES
 
 
 def test_draws_make_nothing_clear() -> None:
-    test = strength.Clear(NOVICE)
+    test = strength.StopWhenClear(NOVICE)
     for _ in range(500):
         test.add(1, 2)
     assert test.accepted is None
@@ -261,7 +261,7 @@ def test_equal_players_are_rarely_told_apart(match: Any, stated: float) -> None:
     """The share of cases that the page states, as far as a thousand cases can tell."""
     rng, wrong, cases = random.Random(1), 0, 1000
     for _ in range(cases):
-        test = strength.Clear(match)
+        test = strength.StopWhenClear(match)
         while test.accepted is None and 2 * test.deals < match.games:
             test.add(rng.getrandbits(1) + rng.getrandbits(1), 2)
         wrong += test.accepted is not None
@@ -271,7 +271,7 @@ def test_equal_players_are_rarely_told_apart(match: Any, stated: float) -> None:
 
 def test_more_time_has_only_to_win() -> None:
     """58 of 100 games: too little for a better player, enough where only the time differs."""
-    ladder, time = strength.Clear(NOVICE), strength.Clear(TIME)
+    ladder, time = strength.StopWhenClear(NOVICE), strength.StopWhenClear(TIME)
     for deal in range(400):
         points = 2 if deal % 50 < 8 else 1
         ladder.add(points, 2)
@@ -282,7 +282,7 @@ def test_more_time_has_only_to_win() -> None:
 
 def test_less_time_is_never_called_better() -> None:
     """Wald's other hypothesis ends no match: more games may still show the first to be better."""
-    test = strength.Clear(TIME)
+    test = strength.StopWhenClear(TIME)
     for _ in range(100):
         test.add(0, 2)
     assert test.accepted is None
@@ -320,7 +320,7 @@ def test_games_are_of_the_code_that_played_them(tmp_path: Path, monkeypatch: pyt
 def test_figures_stand_for_code_that_plays_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     ruleset = registry.get("sagrada")
     today = strength.code_of(ruleset)
-    monkeypatch.setattr(strength, "ALIKE", {today: ("earlier",), "other's": ("other",)})
+    monkeypatch.setattr(strength, "EQUIVALENT_CODE", {today: ("earlier",), "other's": ("other",)})
     plan = strength.Plan(None, False, False, 1, Path(), Path(), False)
     figure = {"games": strength.GAMES, "quick": False}
     for code, said in {

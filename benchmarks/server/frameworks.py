@@ -32,8 +32,8 @@ ANSWER = {"status": "ok", "tables": 3}
 ANSWER_BYTES = json.dumps(ANSWER).encode()
 MASK = b"\0\0\0\0"  # a mask of zeros leaves the message as it is
 FRAME = bytes([0x81, 0x80 | len(MESSAGE)]) + MASK + MESSAGE
-ECHO = 2 + len(MESSAGE)  # bytes of the frame that comes back
-TICK = os.sysconf("SC_CLK_TCK")
+ECHO_BYTES = 2 + len(MESSAGE)  # bytes of the frame that comes back
+CLOCK_TICKS_PER_S = os.sysconf("SC_CLK_TCK")
 
 
 # The contenders. Only the one that is served is imported.
@@ -151,7 +151,7 @@ def asker(what: str, count: list[int]) -> Asker:
         b"GET /echo HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
     )
-    return Asker(hello, FRAME, count, ECHO)
+    return Asker(hello, FRAME, count, ECHO_BYTES)
 
 
 async def ask(what: str, port: int, worker: int, seconds: float) -> dict[str, float]:
@@ -163,9 +163,9 @@ async def ask(what: str, port: int, worker: int, seconds: float) -> dict[str, fl
         for _ in range(CONNECTIONS)
     ]
     await asyncio.sleep(0.5)
-    began, before, cpu = time.perf_counter(), count[0], cpu_seconds(worker)
+    started, before, cpu = time.perf_counter(), count[0], cpu_seconds(worker)
     await asyncio.sleep(seconds)
-    passed, done, used = time.perf_counter() - began, count[0] - before, cpu_seconds(worker) - cpu
+    passed, done, used = time.perf_counter() - started, count[0] - before, cpu_seconds(worker) - cpu
     for transport, _ in opened:
         transport.abort()
     await asyncio.sleep(0.1)
@@ -177,7 +177,7 @@ async def ask(what: str, port: int, worker: int, seconds: float) -> dict[str, fl
 
 def cpu_seconds(pid: int) -> float:
     fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / TICK
+    return (int(fields[11]) + int(fields[12])) / CLOCK_TICKS_PER_S
 
 
 def memory_mb(pid: int) -> float:
@@ -217,14 +217,14 @@ def served(framework: str, loop: str) -> Iterator[tuple[int, int]]:
 def start_seconds(framework: str) -> float:
     """How long Python takes to start and to make the contender."""
     code = "import frameworks; frameworks.create()"
-    began = time.perf_counter()
+    started = time.perf_counter()
     subprocess.run(
         [sys.executable, "-c", code],
         check=True,
         cwd=Path(__file__).parent,
         env=os.environ | {"CONTENDER": framework},
     )
-    return time.perf_counter() - began
+    return time.perf_counter() - started
 
 
 Figures = dict[str, dict[str, list[float]]]  # by contender and quantity, a value a round
@@ -239,11 +239,11 @@ def measure(rounds: int, seconds: float) -> Figures:
         for _ in range(rounds):
             for contender in contenders:
                 port, worker = running[contender]
-                found = {"memory_mb": memory[contender], "start_s": start_seconds(contender[0])}
+                measured = {"memory_mb": memory[contender], "start_s": start_seconds(contender[0])}
                 for what in ("socket", "http"):
                     asked = asyncio.run(ask(what, port, worker, seconds))
-                    found |= {f"{what}_{name}": value for name, value in asked.items()}
-                for name, value in found.items():
+                    measured |= {f"{what}_{name}": value for name, value in asked.items()}
+                for name, value in measured.items():
                     figures["/".join(contender)].setdefault(name, []).append(value)
     return figures
 
@@ -275,10 +275,10 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=7)
     parser.add_argument("--seconds", type=float, default=1)
     parser.add_argument("--json", type=Path)
-    given = parser.parse_args()
-    result = measure(given.rounds, given.seconds)
-    if given.json:
-        given.json.write_text(json.dumps(result, indent=2) + "\n")
+    arguments = parser.parse_args()
+    result = measure(arguments.rounds, arguments.seconds)
+    if arguments.json:
+        arguments.json.write_text(json.dumps(result, indent=2) + "\n")
     print("\n".join(table(result)))
 
 

@@ -13,14 +13,24 @@ from typing import Any
 
 from wire import WireError
 
-PATIENCE = 30.0  # seconds after which a table that says nothing is broken
-AT_ONCE = 8  # tables being made at the same time
-DRAWN = (0, 1, 2, 4, 3, 5, 7, 6, 8)  # the cells of a round of noughts that nobody wins, in their order
+TABLE_TIMEOUT_S = 30.0  # seconds after which a table that says nothing is broken
+MAX_CONCURRENT_SETUPS = 8  # tables being made at the same time
+DRAWN_ROUND_CELLS = (
+    0,
+    1,
+    2,
+    4,
+    3,
+    5,
+    7,
+    6,
+    8,
+)  # the cells of a round of noughts that nobody wins, in their order
 
 
 def scripted(number: int) -> int:
     """The cell that is marked in a game of noughts after so many marks; every round is drawn."""
-    return DRAWN[number % len(DRAWN)]
+    return DRAWN_ROUND_CELLS[number % len(DRAWN_ROUND_CELLS)]
 
 
 class Table(ABC):
@@ -32,7 +42,7 @@ class Table(ABC):
 
     def __init__(self, load: Load):
         self._load = load
-        self._began = 0.0
+        self._move_started = 0.0
         self._missing = 1
         self._next: Callable[[], None]
 
@@ -44,14 +54,14 @@ class Table(ABC):
     def close(self) -> None:
         """Hang up."""
 
-    def move(self, began: float) -> None:
+    def move(self, started: float) -> None:
         """Let the person move whose turn it is; `began` is the moment this counts from."""
-        self._began, self._missing = began, 2
+        self._move_started, self._missing = started, 2
         self._next()
 
     def acknowledged(self) -> None:
         """The mover heard that the move is made."""
-        self._load.latencies.append(time.perf_counter() - self._began)
+        self._load.latencies.append(time.perf_counter() - self._move_started)
         self._heard()
 
     def turn(self, move: Callable[[], None]) -> None:
@@ -171,19 +181,19 @@ class Load:
 
     async def _measure(self, warm: float, seconds: float) -> Phase:
         await self._pass(warm)
-        began = time.perf_counter(), time.process_time(), self._server_cpu()
+        started = time.perf_counter(), time.process_time(), self._server_cpu()
         self.latencies = []
         await self._pass(seconds)
         latencies = sorted(self.latencies)
         ended = time.perf_counter(), time.process_time(), self._server_cpu()
-        wall, driver, server = (after - before for before, after in zip(began, ended, strict=True))
+        wall, driver, server = (after - before for before, after in zip(started, ended, strict=True))
         if not latencies:
             raise WireError("no move was acknowledged")
         return Phase(wall, latencies, driver / wall, server / wall)
 
     async def _rest(self) -> None:
         """Wait until somebody can move at every table."""
-        patience = time.perf_counter() + PATIENCE
+        patience = time.perf_counter() + TABLE_TIMEOUT_S
         while len(self._free) < len(self._tables):
             if time.perf_counter() > patience:
                 raise WireError(f"{len(self._tables) - len(self._free)} tables do not go on")
@@ -206,7 +216,7 @@ class Load:
 
 async def several(works: Iterable[Callable[[], Awaitable[object]]]) -> None:
     """Do all of this, some at a time."""
-    room = asyncio.Semaphore(AT_ONCE)
+    room = asyncio.Semaphore(MAX_CONCURRENT_SETUPS)
 
     async def one(work: Callable[[], Awaitable[object]]) -> None:
         async with room:

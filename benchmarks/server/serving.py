@@ -15,7 +15,7 @@ import psutil
 from load import Load, Table
 from wire import HOST, WireError
 
-STARTING = 30.0  # seconds that a server may take before it answers
+START_TIMEOUT_S = 30.0  # seconds that a server may take before it answers
 
 
 class Served:
@@ -34,7 +34,7 @@ class Served:
 
     async def answers(self) -> None:
         """Wait until it accepts connections."""
-        for _ in range(int(STARTING * 10)):
+        for _ in range(int(START_TIMEOUT_S * 10)):
             if self._process.poll() is not None:
                 break
             try:

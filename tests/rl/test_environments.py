@@ -80,7 +80,7 @@ def play(env: Any, seed: int) -> dict[str, float]:
 def test_a_game_is_that_of_its_seed_and_can_be_replayed(table: Table) -> None:
     env = maker(table)()
     won = play(env, 12)
-    ours = env.unwrapped.table
+    ours = env.unwrapped.game
     assert record.replay(record.loads(ours.record().dumps())).key() == ours.state.key()
     assert list(won.values()) == [ours.state.utility(seat) for seat in range(table.seats)]
     journal = Journal(table.ruleset, table.seats, dict(table.options), seed=12)
@@ -95,14 +95,14 @@ def test_games_without_a_seed_follow_from_the_last_one() -> None:
         env.reset(seed=3)
         seeds.append([])
         for _ in range(3):
-            seeds[-1].append(env.unwrapped.table.seed)
+            seeds[-1].append(env.unwrapped.game.seed)
             env.reset()
     assert seeds[0] == seeds[1] and seeds[0][0] == 3 and len(set(seeds[0])) == 3
     envs[0].reset(seed=np.int64(3))
-    assert envs[0].unwrapped.table.record().dumps() and envs[0].unwrapped.table.seed == 3
+    assert envs[0].unwrapped.game.record().dumps() and envs[0].unwrapped.game.seed == 3
     other = pettingzoo_env("sagrada")
     other.reset()
-    assert other.unwrapped.table.seed not in seeds[0]
+    assert other.unwrapped.game.seed not in seeds[0]
 
 
 def test_who_does_not_decide_has_an_empty_mask() -> None:
@@ -146,7 +146,7 @@ def test_a_seat_against_a_player(name: str, seat: int) -> None:
             _, reward, over, cut, info = env.step(rng.choice(np.flatnonzero(env.action_masks())))
             assert not cut and (over or reward == 0.0)
         won += reward
-        assert len(info["points"]) == 2 and env.table.state.to_move() == OVER
+        assert len(info["points"]) == 2 and env.game.state.to_move() == OVER
     assert won < 0
 
 

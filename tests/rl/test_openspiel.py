@@ -61,8 +61,8 @@ def test_every_game_is_registered_with_its_options() -> None:
     registered = pyspiel.registered_names()
     assert {f"python_rosace_{name}" for name in registry.names()} <= set(registered)
     game = pyspiel.load_game(NAMES[1])
-    assert game.setting.options == {"variant": "2010", "festum": True, "remove_six": False, "first": "2"}
-    assert pyspiel.load_game(NAMES[0]).setting.options["first"] == "random"
+    assert game.setup.options == {"variant": "2010", "festum": True, "remove_six": False, "first": "2"}
+    assert pyspiel.load_game(NAMES[0]).setup.options["first"] == "random"
     assert str(game) == "python_rosace_basilica(festum=True,first=2,players=2,remove_six=False,variant=2010)"
     with pytest.raises(Exception, match="first is one of random, 1, 2, not 7"):
         pyspiel.load_game("python_rosace_basilica(first=7)")
@@ -71,7 +71,7 @@ def test_every_game_is_registered_with_its_options() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_ids_texts_and_observations_are_ours(name: str) -> None:
     state = first_decision(name)
-    setting, player = state.get_game().setting, state.current_player()
+    setting, player = state.get_game().setup, state.current_player()
     assert state.legal_actions() == state.position.legal()
     assert state.get_game().num_distinct_actions() == setting.decisions
     texts = [state.action_to_string(player, action) for action in state.legal_actions()]

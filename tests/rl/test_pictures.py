@@ -14,7 +14,7 @@ from rosace.core import registry
 from rosace.core.rng import Rng
 from rosace.core.svg import document, tag, word
 from rosace.rl import pettingzoo_env, show
-from rosace.rl.rendering import game_of
+from rosace.rl.rendering import ruleset_of
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -83,14 +83,14 @@ def test_fantazjas_tiles_show_their_sides_and_the_hand_is_its_owners() -> None:
 def test_a_notebook_finds_the_picture() -> None:
     env = pettingzoo_env("basilica", render_mode="svg")
     env.reset(seed=1)
-    shown = show(env.unwrapped.table.state, env.unwrapped.table.mover)
+    shown = show(env.unwrapped.game.state, env.unwrapped.game.to_move)
     assert env.unwrapped._repr_svg_() == env.render() == shown._repr_svg_()
     assert "Juggler" not in shown.svg and str(shown).count("\n") > 10
 
 
 def test_what_is_no_position_is_refused() -> None:
     with pytest.raises(TypeError, match="int is no position"):
-        game_of(3)
+        ruleset_of(3)
     for seat in (-1, 2):
         with pytest.raises(IndexError, match=f"no seat {seat}"):
             show(registry.get("fantazja").new(), seat)

@@ -1,10 +1,10 @@
-"""The simulator for researchers: PettingZoo, Gymnasium and OpenSpiel, and many games in one call.
+"""Environments for learning: PettingZoo, Gymnasium, OpenSpiel, and batches of games.
 
-`docs/rl.md` is the tour. What is not installed is missed only when it is asked for.
+`docs/rl.md` is the tour. A missing package raises an error only when it is needed.
 
     pettingzoo_env("sagrada", seats=3)          a PettingZoo AEC environment with action masks
-    parallel_env("basilica", festum=True)       the same for code that knows parallel environments only
-    gymnasium_env("fantazja", opponent="greedy")   one seat, the others played by players of ours
+    parallel_env("basilica", festum=True)       the same as a parallel environment
+    gymnasium_env("fantazja", opponent="greedy")   one seat against built-in players
     VectorGame("sagrada", games=1024)           a batch, stepped in compiled code
     show(state)                                 a position drawn, for a notebook
     import rosace.rl.openspiel                  registers python_rosace_basilica and the others
@@ -15,18 +15,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rosace.core.extras import MissingExtra, extra
-from rosace.rl.rendering import Shown, show
+from rosace.rl.rendering import Drawing, show
 
 if TYPE_CHECKING:
     from rosace.rl.vector import VectorGame
 
-__all__ = ["MissingExtra", "Shown", "VectorGame", "gymnasium_env", "parallel_env", "pettingzoo_env", "show"]
+__all__ = ["MissingExtra", "Drawing", "VectorGame", "gymnasium_env", "parallel_env", "pettingzoo_env", "show"]
 
 
 def pettingzoo_env(
     name: str, *, seats: int | None = None, render_mode: str | None = None, **options: Any
 ) -> Any:
-    """A game as a PettingZoo AEC environment; an illegal action ends it, with -1 for whoever took it."""
+    """A game as a PettingZoo AEC environment; an illegal action ends it with -1 for its agent."""
     with extra("rl"):
         from rosace.rl.aec import make
     return make(name, seats, render_mode, options)

@@ -1,4 +1,4 @@
-"""Gymnasium: one seat of a game as an environment, the other seats played by players of ours."""
+"""Gymnasium: one seat of a game as an environment, the other seats played by computer players."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from gymnasium.error import ResetNeeded
 
 from rosace import players
 from rosace.core.errors import BadOptions
-from rosace.rl.aec import space_of
+from rosace.rl.aec import observation_space_of
 from rosace.rl.env_game import EnvGame
 from rosace.rl.rendering import MODES, render
-from rosace.rl.spaces import make_setting
+from rosace.rl.spaces import make_setup
 
 
 class SeatEnv(gymnasium.Env[dict[str, Any], Any]):  # type: ignore[misc]
-    """A seat against players of a name, or alone where the game is for one.
+    """One seat against computer players, or solo where the game allows it.
 
-    The reward is that of the end, from -1 to 1. An illegal action loses the game at once, with -1.
+    The reward comes at the end, from -1 to 1. An illegal action loses at once with -1.
     """
 
     def __init__(
@@ -32,17 +32,17 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):  # type: ignore[misc]
         render_mode: str | None,
         options: Mapping[str, Any],
     ):
-        setting = make_setting(name, seats, options)
-        if not 0 <= seat < setting.seats:
-            raise BadOptions(f"seat is one of 0 to {setting.seats - 1}, not {seat}")
+        setup = make_setup(name, seats, options)
+        if not 0 <= seat < setup.seats:
+            raise BadOptions(f"seat is one of 0 to {setup.seats - 1}, not {seat}")
         if render_mode not in (None, *MODES):
             raise BadOptions(f"render_mode is one of {', '.join(MODES)}, not {render_mode!r}")
         self.metadata = {"render_modes": list(MODES), "render_fps": 1}
-        self.setting = setting
+        self.setup = setup
         self.seat = seat
         self.render_mode = render_mode
-        self.action_space = spaces.Discrete(setting.decisions)
-        self.observation_space = space_of(setting)
+        self.action_space = spaces.Discrete(setup.decisions)
+        self.observation_space = observation_space_of(setup)
         self._opponent = players.load(opponent)
         self._playing = False
 
@@ -50,44 +50,44 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):  # type: ignore[misc]
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
         super().reset(seed=seed)
-        own = seed if seed is not None else int(self.np_random.integers(1 << 62))
-        self.table = EnvGame(self.setting, own)
-        self._players = [self._opponent.make() for _ in range(self.setting.seats)]
-        self._answer()
-        return self.table.observe(self.seat), {}
+        game_seed = seed if seed is not None else int(self.np_random.integers(1 << 62))
+        self.game = EnvGame(self.setup, game_seed)
+        self._players = [self._opponent.make() for _ in range(self.setup.seats)]
+        self._play_opponents()
+        return self.game.observe(self.seat), {}
 
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         if not self._playing:
             raise ResetNeeded("no game is being played: reset() begins one")
-        if not self.table.is_legal(int(action)):
+        if not self.game.is_legal(int(action)):
             self._playing = False
-            reason = self.setting.ruleset.why_not(self.table.state, int(action))
+            reason = self.setup.ruleset.why_not(self.game.state, int(action))
             assert reason is not None
-            return self.table.observe(self.seat), -1.0, True, False, {"illegal": reason.code}
-        self.table.submit(int(action))
-        self._answer()
+            return self.game.observe(self.seat), -1.0, True, False, {"illegal": reason.code}
+        self.game.submit(int(action))
+        self._play_opponents()
         if self.render_mode == "human":
             self.render()
-        over = self.table.over
-        info = {"points": self.table.points()} if over else {}
-        return self.table.observe(self.seat), self.table.rewards()[self.seat], over, False, info
+        over = self.game.over
+        info = {"points": self.game.points()} if over else {}
+        return self.game.observe(self.seat), self.game.rewards()[self.seat], over, False, info
 
     def action_masks(self) -> Any:
-        """Which decisions are legal, as maskable learners ask for it."""
-        return self.table.mask(self.seat).astype(bool)
+        """The mask of legal decisions, under the name that maskable learners use."""
+        return self.game.mask(self.seat).astype(bool)
 
     def render(self) -> Any:
-        return render(self.table.shown(self.seat), self.render_mode)
+        return render(self.game.drawing(self.seat), self.render_mode)
 
     def _repr_svg_(self) -> str:
-        return self.table.shown(self.seat).svg
+        return self.game.drawing(self.seat).svg
 
-    def _answer(self) -> None:
-        """Let the others play until the seat is asked or the game is over."""
-        table = self.table
-        self._playing = False  # should one of them fail
-        while not table.over and table.mover != self.seat:
-            mover = table.mover
-            rng = players.stream(table.seed, mover, len(table.actions))
-            table.submit(players.decide(self._players[mover], self.setting.ruleset, table.state, mover, rng))
-        self._playing = not table.over
+    def _play_opponents(self) -> None:
+        """Play the other seats until ours is to move or the game is over."""
+        game = self.game
+        self._playing = False  # in case one of them fails
+        while not game.over and game.to_move != self.seat:
+            to_move = game.to_move
+            rng = players.stream(game.seed, to_move, len(game.actions))
+            game.submit(players.decide(self._players[to_move], self.setup.ruleset, game.state, to_move, rng))
+        self._playing = not game.over

@@ -1,4 +1,4 @@
-# The C side of lane.py: its fields and signatures.
+# C declarations of lane.py: fields and signatures.
 cimport cython
 
 from rosace.core.rng cimport Rng
@@ -14,10 +14,10 @@ cdef class Lane:
     cdef readonly int first, games, seats
     cdef bint auto_reset, observing, masking
     cdef Kernel root
-    cdef list states, streams
+    cdef list states, rngs
     # The same objects for loops without the GIL.
     cdef void** state_at
-    cdef void** stream_at
+    cdef void** rng_at
     cdef MoveList moves
     cdef Encode encode
     cdef short[:, ::1] observations
@@ -29,9 +29,9 @@ cdef class Lane:
     cdef int[:, ::1] points
     cdef unsigned char[::1] done
 
-    cdef void _begin(self, int i) noexcept nogil
+    cdef void _start_game(self, int i) noexcept nogil
     cdef int _deal(self, int i) noexcept nogil
     cdef void _step(self, int i, int action) noexcept nogil
     cdef void _finish(self, int i) noexcept nogil
-    cdef void _show(self, int i, int mover) noexcept nogil
-    cdef void _offer(self, int i) noexcept nogil
+    cdef void _write_row(self, int i, int seat_to_move) noexcept nogil
+    cdef void _write_legal(self, int i) noexcept nogil

@@ -1,7 +1,7 @@
-"""Games side by side, stepped without the GIL: what one thread of a `VectorGame` does.
+"""Games stepped together without the GIL: the part of a `VectorGame` that one thread runs.
 
-A lane has the games `first` to `first + games` of a batch and writes their rows of arrays that belong to the
-caller. Every game draws its chance from a stream of its own, so that results do not depend on the lanes.
+A lane has games `first` to `first + games - 1` of a batch and writes their rows in the caller's arrays. Every
+game has its own random generator, so results do not depend on the number of lanes.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ else:
 
 
 class Lane:
-    """One thread for each lane; `bind` and `reset` come first.
+    """Use each lane from one thread; call `bind` and `reset` first.
 
-    `actions` and all arrays are of the whole batch.
+    `actions` and all arrays belong to the whole batch.
     """
 
     def __init__(self, root: Kernel, first: cython.int, games: cython.int, auto_reset: cython.bint):
@@ -39,8 +39,8 @@ class Lane:
         self.states = [root.clone() for _ in range(games)]
         if cython.compiled:
             self.state_at = cython.cast(cython.pp_void, malloc(games * cython.sizeof(cython.p_void)))
-            self.stream_at = cython.cast(cython.pp_void, malloc(games * cython.sizeof(cython.p_void)))
-            if self.state_at is cython.NULL or self.stream_at is cython.NULL:
+            self.rng_at = cython.cast(cython.pp_void, malloc(games * cython.sizeof(cython.p_void)))
+            if self.state_at is cython.NULL or self.rng_at is cython.NULL:
                 raise MemoryError
             for i in range(games):
                 self.state_at[i] = cython.cast(cython.p_void, self.states[i])
@@ -50,10 +50,10 @@ class Lane:
     def __dealloc__(self):
         if cython.compiled:
             free(self.state_at)
-            free(self.stream_at)
+            free(self.rng_at)
 
     def bind(self, arrays: dict, encode: object, address: cython.size_t) -> None:
-        """Write into these arrays from now on; `observations` and `masks` may be left out."""
+        """Write to these arrays from now on; `observations` and `masks` are optional."""
         self.observing = "observations" in arrays
         self.masking = "masks" in arrays
         if cython.compiled and self.observing and address == 0:
@@ -71,41 +71,41 @@ class Lane:
         self.encode = cython.cast(Encode, address) if cython.compiled else encode
 
     def reset(self, seed: int) -> None:
-        """Deal every game anew, game number i from stream i of the seed."""
+        """Deal every game again, game number i from generator i of the seed."""
         i: cython.int
-        self.streams = [Rng(scatter(seed, self.first + number)) for number in range(self.games)]
+        self.rngs = [Rng(scatter(seed, self.first + number)) for number in range(self.games)]
         if cython.compiled:
             for i in range(self.games):
-                self.stream_at[i] = cython.cast(cython.p_void, self.streams[i])
+                self.rng_at[i] = cython.cast(cython.p_void, self.rngs[i])
         else:
-            self.stream_at = self.streams
+            self.rng_at = self.rngs
         with cython.nogil:
             for i in range(self.games):
-                self._begin(i)
+                self._start_game(i)
 
     def restart(self) -> None:
-        """Deal the games anew that are over."""
+        """Deal the games again that are over."""
         i: cython.int
         with cython.nogil:
             for i in range(self.games):
                 if self.to_move[self.first + i] == -2:
-                    self._begin(i)
+                    self._start_game(i)
 
-    def refused(self, actions: cython.int[::1]) -> int:
-        """The first game whose action is not legal; -1 if there is none. Games that are over take any."""
+    def first_illegal(self, actions: cython.int[::1]) -> int:
+        """The first game whose action is illegal, or -1. Games that are over take any action."""
         i: cython.int
-        found: cython.int = -1
+        game: cython.int = -1
         with cython.nogil:
             for i in range(self.games):
                 if self.to_move[self.first + i] < 0:
                     continue
                 if cython.cast(Kernel, self.state_at[i])._check(actions[self.first + i]) != 0:
-                    found = self.first + i
+                    game = self.first + i
                     break
-        return found
+        return game
 
     def step(self, actions: cython.int[::1]) -> None:
-        """Take one decision in every game; trusted, see `refused`."""
+        """Apply one decision in every game without checks (see `first_illegal`)."""
         i: cython.int
         with cython.nogil:
             for i in range(self.games):
@@ -115,42 +115,42 @@ class Lane:
         """A copy of game number i of the batch."""
         return self.states[i - self.first].clone()
 
-    def _begin(self, i: cython.int) -> cython.void:
+    def _start_game(self, i: cython.int) -> cython.void:
         seat: cython.int
         cython.cast(Kernel, self.state_at[i])._copy_from(self.root)
         self.done[self.first + i] = 0
         for seat in range(self.seats):
             self.rewards[self.first + i, seat] = 0.0
             self.points[self.first + i, seat] = 0
-        self._show(i, self._deal(i))
+        self._write_row(i, self._deal(i))
 
     def _deal(self, i: cython.int) -> cython.int:
-        """Let chance decide until a seat is asked or the game is over; who is asked."""
-        mover: cython.int = cython.cast(Kernel, self.state_at[i])._to_move()
-        while mover == -1:
+        """Resolve chance until a seat must decide or the game is over; return the seat to move."""
+        seat_to_move: cython.int = cython.cast(Kernel, self.state_at[i])._to_move()
+        while seat_to_move == -1:
             cython.cast(Kernel, self.state_at[i])._apply(
-                cython.cast(Kernel, self.state_at[i])._sample(cython.cast(Rng, self.stream_at[i]), self.moves)
+                cython.cast(Kernel, self.state_at[i])._sample(cython.cast(Rng, self.rng_at[i]), self.moves)
             )
-            mover = cython.cast(Kernel, self.state_at[i])._to_move()
-        return mover
+            seat_to_move = cython.cast(Kernel, self.state_at[i])._to_move()
+        return seat_to_move
 
     def _step(self, i: cython.int, action: cython.int) -> cython.void:
         row: cython.int = self.first + i
         seat: cython.int
-        mover: cython.int
+        seat_to_move: cython.int
         for seat in range(self.seats):
             self.rewards[row, seat] = 0.0
         if self.to_move[row] < 0:
             return
         self.done[row] = 0
         cython.cast(Kernel, self.state_at[i])._apply(action)
-        mover = self._deal(i)
-        if mover == -2:
+        seat_to_move = self._deal(i)
+        if seat_to_move == -2:
             self._finish(i)
             if self.auto_reset:
                 cython.cast(Kernel, self.state_at[i])._copy_from(self.root)
-                mover = self._deal(i)
-        self._show(i, mover)
+                seat_to_move = self._deal(i)
+        self._write_row(i, seat_to_move)
 
     def _finish(self, i: cython.int) -> cython.void:
         seat: cython.int
@@ -160,26 +160,26 @@ class Lane:
             self.rewards[row, seat] = cython.cast(Kernel, self.state_at[i])._utility(seat)
             self.points[row, seat] = cython.cast(Kernel, self.state_at[i])._score(seat)
 
-    def _show(self, i: cython.int, mover: cython.int) -> cython.void:
-        """Write what the seat to move sees and may do; of a game that is over, what seat 0 sees."""
+    def _write_row(self, i: cython.int, seat_to_move: cython.int) -> cython.void:
+        """Write the observation and legal decisions of the seat to move; of seat 0 if the game is over."""
         row: cython.int = self.first + i
-        self.to_move[row] = mover
-        self._offer(i)
+        self.to_move[row] = seat_to_move
+        self._write_legal(i)
         if self.observing:
             if cython.compiled:
-                self.encode(self.state_at[i], max(mover, 0), cython.address(self.observations[row, 0]))
+                self.encode(self.state_at[i], max(seat_to_move, 0), cython.address(self.observations[row, 0]))
             else:
-                self.encode(self.state_at[i], max(mover, 0), self.observations[row])
+                self.encode(self.state_at[i], max(seat_to_move, 0), self.observations[row])
 
-    def _offer(self, i: cython.int) -> cython.void:
-        """The legal ids; of the mask only what changes, since most of it never does."""
+    def _write_legal(self, i: cython.int) -> cython.void:
+        """Write the legal ids, and only the changed part of the mask, since most of it never changes."""
         j: cython.int
-        known: cython.int
+        old_count: cython.int
         row: cython.int = self.first + i
         if self.masking:
-            # The caller can write into the arrays, so that what is read from them may be anything.
-            known = min(self.counts[row], self.legal.shape[1])
-            for j in range(known):
+            # The caller can write to the arrays, so values read from them are checked.
+            old_count = min(self.counts[row], self.legal.shape[1])
+            for j in range(old_count):
                 if 0 <= self.legal[row, j] < self.masks.shape[1]:
                     self.masks[row, self.legal[row, j]] = 0
         cython.cast(Kernel, self.state_at[i])._legal(self.moves)

@@ -1,4 +1,4 @@
-"""OpenSpiel: importing this registers the games in `pyspiel`, with chance nodes of their own.
+"""OpenSpiel: importing this registers the games in `pyspiel`, with explicit chance nodes.
 
     import pyspiel
     import rosace.rl.openspiel
@@ -6,7 +6,7 @@
     game = pyspiel.load_game("python_rosace_sagrada(players=3)")
 
 Parameters are the number of seats (`players`) and the options of the game.
-Decisions have the ids they have everywhere; an outcome of chance is its id less the number of decisions.
+Decisions keep their ids; a chance outcome has its id minus the number of decisions.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from rosace.core.errors import IllegalAction
 from rosace.core.extras import extra
 from rosace.core.ruleset import Option, Ruleset
 from rosace.core.state import CHANCE, OVER
-from rosace.rl.rendering import Shown
-from rosace.rl.spaces import Setting, make_setting
+from rosace.rl.rendering import Drawing
+from rosace.rl.spaces import GameSetup, make_setup
 
 with extra("openspiel"):
     import numpy as np
@@ -32,26 +32,26 @@ PREFIX = "python_rosace_"
 def _parameter(option: Option, value: Any) -> Any:
     """The value of an option as a parameter.
 
-    OpenSpiel takes what looks like a number for one, so options with such values are numbers, and a word
-    among these is 0: `first=0` is `random`.
+    OpenSpiel reads a value that looks like a number as a number. Options with such values are therefore
+    numbers, and a word among them is 0: `first=0` is `random`.
     """
-    if any(str(item).isdigit() for item in option.values):
+    if any(str(choice).isdigit() for choice in option.values):
         return int(value) if str(value).isdigit() else 0
     return value
 
 
 def _options(ruleset: Ruleset, params: Mapping[str, Any]) -> dict[str, Any]:
-    """The options that parameters stand for."""
-    found = {}
+    """The options that the parameters mean."""
+    options = {}
     for option in ruleset.spec.options:
         if option.name in params:
-            meant = [value for value in option.values if _parameter(option, value) == params[option.name]]
-            found[option.name] = meant[0] if meant else params[option.name]
-    return found
+            matching = [value for value in option.values if _parameter(option, value) == params[option.name]]
+            options[option.name] = matching[0] if matching else params[option.name]
+    return options
 
 
 def _is_zero_sum(ruleset: Ruleset) -> bool:
-    """What one seat wins the other loses, where there are two and never more or fewer."""
+    """Zero-sum: the game is always for exactly two seats."""
     return ruleset.spec.seats == (2,)
 
 
@@ -79,26 +79,26 @@ def _type_of(ruleset: Ruleset) -> Any:
 
 
 class RosaceGame(pyspiel.Game):  # type: ignore[misc]
-    """A game of ours with its seats and options; each has a class derived from this one."""
+    """A Rosace game with its seats and options; each game has a subclass."""
 
-    kind: Any
+    game_type: Any
     name: str
 
     def __init__(self, params: Mapping[str, Any] | None = None):
-        given = params or {}
-        options = _options(registry.get(self.name), given)
-        self.setting: Setting = make_setting(self.name, given.get("players"), options)
-        spec = self.setting.ruleset.spec
+        parameters = params or {}
+        options = _options(registry.get(self.name), parameters)
+        self.setup: GameSetup = make_setup(self.name, parameters.get("players"), options)
+        spec = self.setup.ruleset.spec
         information = pyspiel.GameInfo(
-            num_distinct_actions=self.setting.decisions,
-            max_chance_outcomes=spec.actions.size - self.setting.decisions,
-            num_players=self.setting.seats,
+            num_distinct_actions=self.setup.decisions,
+            max_chance_outcomes=spec.actions.size - self.setup.decisions,
+            num_players=self.setup.seats,
             min_utility=-1.0,
             max_utility=1.0,
-            utility_sum=0.0 if _is_zero_sum(self.setting.ruleset) else None,
+            utility_sum=0.0 if _is_zero_sum(self.setup.ruleset) else None,
             max_game_length=spec.max_decisions,
         )
-        super().__init__(self.kind, information, dict(given))
+        super().__init__(self.game_type, information, dict(parameters))
 
     def new_initial_state(self) -> RosaceState:
         return RosaceState(self)
@@ -107,40 +107,40 @@ class RosaceGame(pyspiel.Game):  # type: ignore[misc]
         if params:
             raise ValueError(f"there are no parameters for an observation, and not {params}")
         if iig_obs_type is None:
-            return Observer(self.setting)
+            return Observer(self.setup)
         if iig_obs_type.perfect_recall:
             raise ValueError("there are no information states: an observation is of one position")
         if iig_obs_type.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
             raise ValueError("what all players know together is nobody's observation")
-        alone = iig_obs_type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        return Observer(self.setting) if alone else Spectator(self.setting)
+        single_player = iig_obs_type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        return Observer(self.setup) if single_player else Spectator(self.setup)
 
 
-class _Held:
-    """A position that copies itself quickly: pyspiel clones a state by copying its fields deeply."""
+class _PositionHolder:
+    """Makes deep copies of a position fast: pyspiel clones a state with deepcopy."""
 
     def __init__(self, position: Any):
         self.position = position
 
-    def __deepcopy__(self, memo: Any) -> _Held:
-        return _Held(self.position.clone())
+    def __deepcopy__(self, memo: Any) -> _PositionHolder:
+        return _PositionHolder(self.position.clone())
 
 
 class RosaceState(pyspiel.State):  # type: ignore[misc]
-    """A position; `position` is ours, true and with its secrets."""
+    """A position; `position` is the true Rosace state, hidden information included."""
 
     def __init__(self, game: RosaceGame):
         super().__init__(game)
-        self.setting = game.setting
-        self._held = _Held(game.setting.new())
+        self.setup = game.setup
+        self._holder = _PositionHolder(game.setup.new())
 
     @property
     def position(self) -> Any:
-        return self._held.position
+        return self._holder.position
 
     def current_player(self) -> Any:
-        mover = self.position.to_move()
-        return {CHANCE: pyspiel.PlayerId.CHANCE, OVER: pyspiel.PlayerId.TERMINAL}.get(mover, mover)
+        to_move = self.position.to_move()
+        return {CHANCE: pyspiel.PlayerId.CHANCE, OVER: pyspiel.PlayerId.TERMINAL}.get(to_move, to_move)
 
     def is_terminal(self) -> bool:
         return bool(self.position.to_move() == OVER)
@@ -151,71 +151,75 @@ class RosaceState(pyspiel.State):  # type: ignore[misc]
     def chance_outcomes(self) -> list[tuple[int, float]]:
         outcomes = self.position.chance()
         total = sum(weight for _, weight in outcomes)
-        return [(action - self.setting.decisions, weight / total) for action, weight in outcomes]
+        return [(action - self.setup.decisions, weight / total) for action, weight in outcomes]
 
     def _apply_action(self, action: int) -> None:
-        own = self._own(action)
-        if self.position.check(own) != 0:  # pyspiel asks nobody, and a kernel trusts its caller
-            reason = self.setting.ruleset.why_not(self.position, own)
+        our_id = self._our_id(action)
+        if self.position.check(our_id) != 0:  # neither pyspiel nor the kernel checks it
+            reason = self.setup.ruleset.why_not(self.position, our_id)
             assert reason is not None
             raise IllegalAction(reason)
-        self.position.apply(own)
+        self.position.apply(our_id)
 
     def _action_to_string(self, player: int, action: int) -> str:
         chance = player == pyspiel.PlayerId.CHANCE
-        return self.setting.ruleset.text(action + (self.setting.decisions if chance else 0))
+        return self.setup.ruleset.text(action + (self.setup.decisions if chance else 0))
 
-    def _own(self, action: int) -> int:
-        """Our id of an action of OpenSpiel's."""
-        return action + (self.setting.decisions if self.position.to_move() == CHANCE else 0)
+    def _our_id(self, action: int) -> int:
+        """The Rosace id of an OpenSpiel action."""
+        return action + (self.setup.decisions if self.position.to_move() == CHANCE else 0)
 
     def returns(self) -> list[float]:
-        seats = range(self.setting.seats)
+        seats = range(self.setup.seats)
         return [self.position.utility(seat) if self.is_terminal() else 0.0 for seat in seats]
 
     def __str__(self) -> str:
-        return str(Shown(self.setting.ruleset, self.position, None))
+        return str(Drawing(self.setup.ruleset, self.position, None))
 
 
 class Observer:
-    """What a player sees, as OpenSpiel asks for it: a flat tensor, the blocks in their shapes, a text."""
+    """A player's observation for OpenSpiel: a flat tensor, blocks in their shapes, and a text."""
 
-    def __init__(self, setting: Setting):
-        self._setting = setting
-        self._numbers = np.zeros(setting.observation.size, np.int16)
-        self.tensor = np.zeros(setting.observation.size, np.float32)
-        self.dict = setting.observation.split(self.tensor)
+    def __init__(self, setup: GameSetup):
+        self._setting = setup
+        self._numbers = np.zeros(setup.observation.size, np.int16)
+        self.tensor = np.zeros(setup.observation.size, np.float32)
+        self.dict = setup.observation.split(self.tensor)
 
     def set_from(self, state: RosaceState, player: int) -> None:
         self._setting.observation.encode(state.position, player, self._numbers)
         self.tensor[:] = self._numbers
 
     def string_from(self, state: RosaceState, player: int) -> str:
-        return str(Shown(self._setting.ruleset, state.position, player))
+        return str(Drawing(self._setting.ruleset, state.position, player))
 
 
 class Spectator:
-    """What everybody sees, as a text; there are no numbers of it."""
+    """The public observation, as text only."""
 
     tensor = None
     dict: Mapping[str, Any] = {}
 
-    def __init__(self, setting: Setting):
-        self._setting = setting
+    def __init__(self, setup: GameSetup):
+        self._setting = setup
 
     def set_from(self, state: RosaceState, player: int) -> None:
         """There is nothing to set."""
 
     def string_from(self, state: RosaceState, player: int) -> str:
-        return str(Shown(self._setting.ruleset, state.position, None))
+        return str(Drawing(self._setting.ruleset, state.position, None))
 
 
 def _register(ruleset: Ruleset) -> None:
-    # A class, and not a function that makes one: pyspiel's list of games outlives the interpreter, and
-    # what it lets go of then must not be the last reference.
-    kind = _type_of(ruleset)
-    own = type(f"Rosace{ruleset.spec.name.title()}", (RosaceGame,), {"kind": kind, "name": ruleset.spec.name})
-    pyspiel.register_game(kind, own)
+    # A class, not a function: pyspiel's list of games outlives the interpreter, so it must not hold the
+    # last reference.
+    game_type = _type_of(ruleset)
+    game_class = type(
+        f"Rosace{ruleset.spec.name.title()}",
+        (RosaceGame,),
+        {"game_type": game_type, "name": ruleset.spec.name},
+    )
+    pyspiel.register_game(game_type, game_class)
 
 
 for _game in map(registry.get, registry.names()):

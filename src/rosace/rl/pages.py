@@ -10,9 +10,9 @@ from rosace.core import registry
 from rosace.core.families import Family, Field
 from rosace.core.observation import Block, ObservationSpec
 from rosace.core.ruleset import Ruleset
-from rosace.rl.spaces import decisions_of
+from rosace.rl.spaces import decision_count
 
-FEW = 6  # words of a field that are all written out
+MAX_LISTED_WORDS = 6  # longer fields show the first two words and the last
 
 OBSERVATIONS = """\
 # Observations
@@ -53,11 +53,11 @@ Families marked `chance` are outcomes and no decisions: environments draw them, 
 
 
 def observations_page() -> str:
-    return "\n".join([OBSERVATIONS, *(line for game in _games() for line in _observation(game))])
+    return "\n".join([OBSERVATIONS, *(line for game in _games() for line in _observation_lines(game))])
 
 
 def actions_page() -> str:
-    return "\n".join([ACTIONS, *(line for game in _games() for line in _actions(game))])
+    return "\n".join([ACTIONS, *(line for game in _games() for line in _action_lines(game))])
 
 
 PAGES = {"observations.md": observations_page, "actions.md": actions_page}
@@ -67,22 +67,22 @@ def _games() -> list[Ruleset]:
     return [ruleset for ruleset in map(registry.get, registry.names()) if ruleset.observation is not None]
 
 
-def _observation(ruleset: Ruleset) -> Iterator[str]:
+def _observation_lines(ruleset: Ruleset) -> Iterator[str]:
     observation = ruleset.observation
     assert isinstance(observation, ObservationSpec)
     yield f"## {ruleset.spec.name.title()}: version {observation.version}, {observation.size} numbers\n"
     yield "| from | block | shape | |"
     yield "|---:|---|---|---|"
     named: dict[tuple[str, ...], str] = {}
-    for block, where in zip(observation.blocks, observation.slices().values(), strict=True):
+    for block, position in zip(observation.blocks, observation.slices().values(), strict=True):
         shape = " × ".join(map(str, block.shape))
-        yield f"| {where.start} | `{block.name}` | {shape} | {block.meaning}{_parts(block, named)} |"
+        yield f"| {position.start} | `{block.name}` | {shape} | {block.meaning}{_parts(block, named)} |"
         named.setdefault(block.parts, block.name)
     yield ""
 
 
 def _parts(block: Block, named: dict[tuple[str, ...], str]) -> str:
-    """The planes, columns or places by their numbers, unless a block before this one has the same."""
+    """The numbered parts of a block, or a reference to an earlier block with the same parts."""
     if not block.parts:
         return ""
     which = "" if len(block.shape) == 1 else f"along axis {block.axis} "
@@ -91,8 +91,8 @@ def _parts(block: Block, named: dict[tuple[str, ...], str]) -> str:
     return f"; {which}" + ", ".join(f"`{number}` {part}" for number, part in enumerate(block.parts))
 
 
-def _actions(ruleset: Ruleset) -> Iterator[str]:
-    yield f"## {ruleset.spec.name.title()}: rules {ruleset.spec.rules}, {decisions_of(ruleset)} decisions\n"
+def _action_lines(ruleset: Ruleset) -> Iterator[str]:
+    yield f"## {ruleset.spec.name.title()}: rules {ruleset.spec.rules}, {decision_count(ruleset)} decisions\n"
     yield "| ids | notation | fields |"
     yield "|---|---|---|"
     for family in ruleset.spec.actions.families:
@@ -107,14 +107,14 @@ def _ids(family: Family) -> str:
 
 def _notation(family: Family) -> str:
     chance = "chance: " if family.chance else ""
-    return chance + " ".join([family.kind, *(item.name.upper() for item in family.fields)])
+    return chance + " ".join([family.kind, *(field.name.upper() for field in family.fields)])
 
 
-def _field(item: Field) -> str:
-    if len(item.words) <= FEW:
-        return f"{item.name}: {', '.join(item.words)}"
-    first = ", ".join(item.words[:2])
-    return f"{item.name}: {len(item.words)}, {first} … {item.words[-1]}"
+def _field(field: Field) -> str:
+    if len(field.words) <= MAX_LISTED_WORDS:
+        return f"{field.name}: {', '.join(field.words)}"
+    first = ", ".join(field.words[:2])
+    return f"{field.name}: {len(field.words)}, {first} … {field.words[-1]}"
 
 
 def main(folder: str) -> None:

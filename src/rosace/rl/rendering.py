@@ -1,4 +1,4 @@
-"""Positions drawn: as text, as SVG, and by themselves in a notebook."""
+"""Draw positions: as text, as SVG, and in notebooks."""
 
 from __future__ import annotations
 
@@ -11,26 +11,28 @@ from rosace.core import registry
 from rosace.core.ruleset import Ruleset
 from rosace.i18n import Translator
 
-WIDTH = 110  # signs of a line, where no terminal says how wide it is
+TEXT_WIDTH = 110  # letters per line
 
 
-class Shown:
-    """A view of a position: `str` is text, and a notebook finds the SVG."""
+class Drawing:
+    """A drawn position: `str()` is the text, `svg` the picture; notebooks show the picture."""
 
     def __init__(self, ruleset: Ruleset, state: Any, seat: int | None):
         if seat is not None and not 0 <= seat < state.seats:
             raise IndexError(f"there is no seat {seat}")
-        self._game = ruleset
+        self._ruleset = ruleset
         self._view = ruleset.view(state, seat)
 
     def __str__(self) -> str:
-        console = Console(file=StringIO(), width=WIDTH, color_system=None, force_terminal=False)
-        console.print(self._game.draw(self._view, Translator(), WIDTH), highlight=False, soft_wrap=True)
+        console = Console(file=StringIO(), width=TEXT_WIDTH, color_system=None, force_terminal=False)
+        console.print(
+            self._ruleset.draw(self._view, Translator(), TEXT_WIDTH), highlight=False, soft_wrap=True
+        )
         assert isinstance(console.file, StringIO)
         return console.file.getvalue()
 
     def _repr_svg_(self) -> str:
-        return self._game.picture(self._view)
+        return self._ruleset.picture(self._view)
 
     @property
     def svg(self) -> str:
@@ -38,13 +40,16 @@ class Shown:
         return self._repr_svg_()
 
 
-def show(state: Any, seat: int | None = None) -> Shown:
-    """A position as a seat sees it, or a spectator; the last line of a notebook's cell draws it."""
-    return Shown(game_of(state), state, seat)
+def show(state: Any, seat: int | None = None) -> Drawing:
+    """A position as a seat sees it, by default a spectator. A notebook draws it.
+
+    show(env.unwrapped.game.state)
+    """
+    return Drawing(ruleset_of(state), state, seat)
 
 
-def game_of(state: Any) -> Ruleset:
-    """The game a state is of."""
+def ruleset_of(state: Any) -> Ruleset:
+    """The ruleset of a state."""
     for ruleset in map(registry.get, registry.names()):
         if type(ruleset.new()) is type(state):
             return ruleset
@@ -54,11 +59,11 @@ def game_of(state: Any) -> Ruleset:
 MODES = ("human", "ansi", "svg")
 
 
-def render(shown: Shown, mode: str | None) -> str | None:
-    """What `render()` of an environment returns: text or SVG; `human` prints the text."""
+def render(drawing: Drawing, mode: str | None) -> str | None:
+    """The result of `render()` of an environment: text or SVG; `human` prints the text."""
     if mode == "svg":
-        return shown.svg
+        return drawing.svg
     if mode == "human":
-        print(shown)
+        print(drawing)
         return None
-    return str(shown) if mode == "ansi" else None
+    return str(drawing) if mode == "ansi" else None

@@ -1,4 +1,4 @@
-"""What is the same for every door: which game and how many seats, what is observed, which ids decide."""
+"""The setup that all environments share: game, seats, options, observation, number of decisions."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from rosace.core.ruleset import Ruleset
 
 
 @dataclass(frozen=True)
-class Setting:
-    """A game as it is set up for learners.
+class GameSetup:
+    """A game set up for learning.
 
-    Decisions have the ids 0 to `decisions` - 1, and all ids from there on are chance's.
+    Ids 0 to `decisions` - 1 are decisions; all higher ids are chance outcomes.
     """
 
     ruleset: Ruleset
@@ -25,27 +25,27 @@ class Setting:
     observation: ObservationSpec
     decisions: int
 
-    def __deepcopy__(self, memo: Any) -> Setting:
-        return self  # nothing in it ever changes
+    def __deepcopy__(self, memo: Any) -> GameSetup:
+        return self  # immutable
 
     def new(self) -> Any:
         """The first position."""
         return self.ruleset.new(self.seats, self.options)
 
 
-def make_setting(name: str, seats: int | None, options: Mapping[str, Any]) -> Setting:
-    """A game by its name, with what is missing filled in; BadOptions if it cannot be played so."""
+def make_setup(name: str, seats: int | None, options: Mapping[str, Any]) -> GameSetup:
+    """A game by name, with defaults filled in; BadOptions if it cannot be played like this."""
     ruleset = registry.get(name)
-    number, settled = ruleset.validate_options(seats, options)
+    seat_count, validated = ruleset.validate_options(seats, options)
     if ruleset.observation is None:
         raise BadOptions(f"{name} has no observation: it cannot be observed as numbers")
-    return Setting(ruleset, number, settled, ruleset.observation, decisions_of(ruleset))
+    return GameSetup(ruleset, seat_count, validated, ruleset.observation, decision_count(ruleset))
 
 
-def decisions_of(ruleset: Ruleset) -> int:
-    """How many ids are decisions; a game that mixes chance's among them is refused."""
+def decision_count(ruleset: Ruleset) -> int:
+    """How many ids are decisions; BadOptions if chance outcomes come before them."""
     families = ruleset.spec.actions.families
-    found = sum(family.size for family in families if not family.chance)
-    if any(family.chance != (family.base >= found) for family in families):
+    decisions = sum(family.size for family in families if not family.chance)
+    if any(family.chance != (family.base >= decisions) for family in families):
         raise BadOptions(f"{ruleset.spec.name} has chance's ids before those of decisions")
-    return found
+    return decisions

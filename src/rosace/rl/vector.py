@@ -1,4 +1,4 @@
-"""Many games stepped in one call, on several threads, into NumPy arrays of the caller's."""
+"""Many games stepped in one call, on several threads, with results in NumPy arrays."""
 
 from __future__ import annotations
 
@@ -14,13 +14,16 @@ import numpy.typing as npt
 from rosace.core.errors import BadOptions, IllegalAction
 from rosace.core.state import MOVE_CAPACITY
 from rosace.rl.lane import Lane
-from rosace.rl.spaces import make_setting
+from rosace.rl.spaces import make_setup
 
 
 class VectorGame:
-    """A batch of games of the same kind.
+    """A batch of games with the same setup.
 
-    After `reset` and after each `step` these arrays, one row a game, say how things stand:
+        batch = VectorGame("sagrada", games=1024, seats=2)
+        batch.step(actions)
+
+    After `reset` and each `step` these arrays describe the games, one row per game:
 
     observations  int16    what the seat to move sees (`docs/observations.md`)
     masks         bool     which decisions are legal
@@ -30,15 +33,14 @@ class VectorGame:
     points        int32    by seat, of the game that ended last; 0 before
     done          bool     whether the step ended a game
 
-    With `auto_reset` a game that ends is dealt anew in the same step: `done`, `rewards` and `points` tell of
-    the one that ended, all else of the new one. Without it such a game waits for `restart` and takes any
+    With `auto_reset` a finished game is dealt again in the same step: `done`, `rewards` and `points` describe
+    the finished game, all other arrays the new one. Without it such a game waits for `restart` and takes any
     action meanwhile.
-    `arrays` are yours to give, so that they lie where you want them; write into them as little as into the
-    others, since of a mask only what changes is written. None instead of `observations` or `masks` leaves
-    that out.
+    You may pass your own `arrays`. Do not write to any of the arrays: only changed parts of a mask are
+    written. None instead of `observations` or `masks` leaves it out.
 
-    Every game draws its chance from a stream of its own, made of the seed and the game's number: neither the
-    threads nor the other games change what happens in it. One thread at a time calls a batch.
+    Every game has its own random generator, from the seed and its number: neither threads nor other games
+    change what happens in it. Call a batch from one thread at a time.
     """
 
     def __init__(
@@ -53,15 +55,15 @@ class VectorGame:
         arrays: Mapping[str, npt.NDArray[Any] | None] | None = None,
         **options: Any,
     ):
-        self.setting = make_setting(name, seats, options)
+        self.setup = make_setup(name, seats, options)
         if games < 1 or threads < 1:
             raise BadOptions(f"one game and one thread at least are needed, not {games} and {threads}")
         self.games = games
-        self.seats = self.setting.seats
-        self.decisions = self.setting.decisions
-        self.observation = self.setting.observation
-        self._arrays = self._settle_arrays(arrays or {})
-        self._lanes = self._lay(min(threads, games), auto_reset)
+        self.seats = self.setup.seats
+        self.decisions = self.setup.decisions
+        self.observation = self.setup.observation
+        self._arrays = self._check_arrays(arrays or {})
+        self._lanes = self._make_lanes(min(threads, games), auto_reset)
         self._pool = ThreadPoolExecutor(len(self._lanes)) if len(self._lanes) > 1 else None
         self.reset(seed)
 
@@ -72,36 +74,36 @@ class VectorGame:
             raise AttributeError(f"a VectorGame has no {name}") from None
 
     def reset(self, seed: int) -> None:
-        """Deal all games anew."""
-        own = index(seed)  # uncompiled, NumPy's numbers are too narrow to scatter
-        self._on_all(lambda lane: lane.reset(own))
+        """Deal all games again."""
+        batch_seed = index(seed)  # a Python int: NumPy's are too narrow for uncompiled `scatter`
+        self._for_each_lane(lambda lane: lane.reset(batch_seed))
 
     def restart(self) -> None:
-        """Deal the games anew that are over, from where their streams are."""
-        self._on_all(lambda lane: lane.restart())
+        """Deal the games again that are over, continuing their random generators."""
+        self._for_each_lane(lambda lane: lane.restart())
 
     def step(self, actions: npt.ArrayLike) -> None:
-        """Take one decision in every game; IllegalAction, and nothing changed, if one is not legal."""
-        chosen = self._chosen(np.asarray(actions))
-        for refused in self._on_all(lambda lane: lane.refused(chosen.data)):
-            if refused >= 0:
-                raise self._refusal(refused, int(chosen[refused]))
-        self._on_all(lambda lane: lane.step(chosen.data))
+        """Apply one decision in every game; IllegalAction, and no change, if one is illegal."""
+        chosen = self._check_actions(np.asarray(actions))
+        for illegal in self._for_each_lane(lambda lane: lane.first_illegal(chosen.data)):
+            if illegal >= 0:
+                raise self._illegal_action(illegal, int(chosen[illegal]))
+        self._for_each_lane(lambda lane: lane.step(chosen.data))
 
     def state(self, number: int) -> Any:
-        """A copy of one of the games, to look at or to draw; it is the true one, secrets and all."""
+        """A copy of the true state of a game, hidden information included."""
         if not 0 <= number < self.games:
             raise IndexError(f"there is no game {number}")
         lane = next(lane for lane in self._lanes if number < lane.first + lane.games)
         return lane.state(number)
 
     def close(self) -> None:
-        """Let the threads go."""
+        """Stop the threads."""
         if self._pool is not None:
             self._pool.shutdown()
 
-    def _chosen(self, actions: npt.NDArray[Any]) -> npt.NDArray[np.int32]:
-        """Actions as lanes take them; -1 where there is no such decision, lest a cast make one of it."""
+    def _check_actions(self, actions: npt.NDArray[Any]) -> npt.NDArray[np.int32]:
+        """Actions as int32 for the lanes; ids out of range become -1, so that no cast makes them legal."""
         if actions.shape != (self.games,):
             raise ValueError(f"{self.games} actions are needed, not an array of shape {actions.shape}")
         if actions.dtype.kind not in "iu":
@@ -110,18 +112,18 @@ class VectorGame:
         chosen[(actions < 0) | (actions >= self.decisions)] = -1
         return chosen
 
-    def _refusal(self, number: int, action: int) -> IllegalAction:
-        reason = self.setting.ruleset.why_not(self.state(number), action)
+    def _illegal_action(self, number: int, action: int) -> IllegalAction:
+        reason = self.setup.ruleset.why_not(self.state(number), action)
         assert reason is not None
         return IllegalAction(reason)
 
-    def _on_all(self, work: Callable[[Lane], Any]) -> list[Any]:
+    def _for_each_lane(self, work: Callable[[Lane], Any]) -> list[Any]:
         if self._pool is None:
             return [work(lane) for lane in self._lanes]
         return list(self._pool.map(work, self._lanes))
 
-    def _settle_arrays(self, given: Mapping[str, npt.NDArray[Any] | None]) -> dict[str, npt.NDArray[Any]]:
-        wanted: dict[str, tuple[tuple[int, ...], type[np.generic]]] = {
+    def _check_arrays(self, given: Mapping[str, npt.NDArray[Any] | None]) -> dict[str, npt.NDArray[Any]]:
+        expected: dict[str, tuple[tuple[int, ...], type[np.generic]]] = {
             "observations": ((self.games, self.observation.size), np.int16),
             "masks": ((self.games, self.decisions), np.bool_),
             "legal": ((self.games, MOVE_CAPACITY), np.int32),
@@ -132,10 +134,10 @@ class VectorGame:
             "done": ((self.games,), np.bool_),
         }
         for name in given:
-            if name not in wanted or (given[name] is None and name not in ("observations", "masks")):
-                raise BadOptions(f"arrays has {name}; it takes {', '.join(wanted)}")
-        found = {}
-        for name, (shape, dtype) in wanted.items():
+            if name not in expected or (given[name] is None and name not in ("observations", "masks")):
+                raise BadOptions(f"arrays has {name}; it takes {', '.join(expected)}")
+        arrays = {}
+        for name, (shape, dtype) in expected.items():
             array = given[name] if name in given else np.zeros(shape, dtype)
             if array is None:
                 continue
@@ -143,35 +145,35 @@ class VectorGame:
                 raise BadOptions(
                     f"{name} is a contiguous writable array of {np.dtype(dtype)} with shape {shape}"
                 )
-            found[name] = array
-        for one, other in combinations(found, 2):
-            if np.may_share_memory(found[one], found[other]):
-                raise BadOptions(f"{one} and {other} lie in the same memory")
-        for name in given.keys() & found.keys():
-            found[name].fill(0)
-        return found
+            arrays[name] = array
+        for first, second in combinations(arrays, 2):
+            if np.may_share_memory(arrays[first], arrays[second]):
+                raise BadOptions(f"{first} and {second} lie in the same memory")
+        for name in given.keys() & arrays.keys():
+            arrays[name].fill(0)
+        return arrays
 
-    def _lay(self, number: int, auto_reset: bool) -> list[Lane]:
-        """Share the games out among lanes, as evenly as can be."""
-        root = self.setting.new()
-        bounds = [self.games * i // number for i in range(number + 1)]
-        # As plain memory: uncompiled, the rules are for Python's numbers and not for NumPy's.
-        plain: dict[str, Any] = {
+    def _make_lanes(self, lane_count: int, auto_reset: bool) -> list[Lane]:
+        """Split the games evenly into lanes."""
+        root = self.setup.new()
+        bounds = [self.games * i // lane_count for i in range(lane_count + 1)]
+        # As plain buffers: uncompiled rules need Python ints, not NumPy's.
+        buffers: dict[str, Any] = {
             name: (array.view(np.uint8) if array.dtype == np.bool_ else array).data
             for name, array in self._arrays.items()
         }
-        if "observations" in plain:
-            plain["observations"] = self._arrays["observations"]  # written row by row, which memory cannot be
+        if "observations" in buffers:
+            buffers["observations"] = self._arrays["observations"]  # encoders write row by row
         lanes = []
-        for first, past in zip(bounds, bounds[1:], strict=False):
-            lane = Lane(root.clone(), first, past - first, auto_reset)
-            lane.bind(plain, self.observation.encode, self.observation.address)
+        for first, end in zip(bounds, bounds[1:], strict=False):
+            lane = Lane(root.clone(), first, end - first, auto_reset)
+            lane.bind(buffers, self.observation.encode, self.observation.address)
             lanes.append(lane)
         return lanes
 
 
 def _fits(array: Any, shape: tuple[int, ...], dtype: type[np.generic]) -> bool:
-    """Whether compiled code may write into it as it is."""
+    """Whether compiled code can write to the array directly."""
     if not isinstance(array, np.ndarray):
         return False
     return array.shape == shape and array.dtype == dtype and array.flags.carray
