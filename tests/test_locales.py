@@ -51,6 +51,7 @@ SAME_AS_ENGLISH = {
         "fantazja-seat-1.letter",
         "fantazja-side",
         "fantazja-sides",
+        "fantazja-web-shelf-face-down",
         "fantazja-web-side",
         "rank-architect.letter",
         "rank-juggler.letter",
@@ -66,6 +67,7 @@ SAME_AS_ENGLISH = {
         "web-tab-score",
         "web-tab-table",
         "web-title",
+        "web-total",
     },
     "pl": {
         "choice-fantazja-exchange",
