@@ -78,7 +78,7 @@ def _generic() -> inspect.Parameter:
         "--option",
         "-o",
         metavar="NAME=VALUE",
-        help="The same by name.",
+        help="Any game option by name.",
         rich_help_panel=PANEL,
         show_default=False,
     )
@@ -96,7 +96,7 @@ def _pairs(texts: Iterable[str]) -> dict[str, Any]:
     for text in texts:
         name, equals, value = text.partition("=")
         if not equals:
-            raise BadOptions(f"an option is written NAME=VALUE, not {text!r}")
+            raise BadOptions(f"write an option as NAME=VALUE, not {text!r}")
         _put(found, name.strip().replace("-", "_"), value.strip())
     return found
 
@@ -104,7 +104,7 @@ def _pairs(texts: Iterable[str]) -> dict[str, Any]:
 def _put(given: dict[str, Any], name: str, value: Any) -> None:
     before = written(given.setdefault(name, value))
     if before != written(value):
-        raise BadOptions(f"option {name} is given twice, as {before} and as {written(value)}")
+        raise BadOptions(f"option {name} is given twice: {before} and {written(value)}")
 
 
 def _capital(text: str) -> str:
