@@ -25,8 +25,8 @@ def flat(text: str) -> str:
 @pytest.mark.parametrize("command", FLAGS)
 def test_a_help_names_the_levels_from_gentle_to_strong_with_their_time(run: Any, command: str) -> None:
     said = flat(run(command, "--help").out)
-    levels = "novice, apprentice, journeyman (0.005 s a decision), master (0.025 s a decision),"
-    assert f"{levels} grandmaster (1 s a decision), greedy, random, search" in said
+    levels = "novice, apprentice, journeyman (0.005 s per move), master (0.025 s per move),"
+    assert f"{levels} grandmaster (1 s per move), greedy, random, search" in said
 
 
 def test_the_help_says_who_sits_opposite(run: Any) -> None:

@@ -33,7 +33,7 @@ def test_a_number_out_of_the_list_is_not_one_of_the_list_before(run: Any) -> Non
     assert "White executes" in out
     for typed in ("1\n6", "1\n9 c1", "builder\n", "1\n0"):
         assert "White executes" not in run(*NEW, typed=f"{typed}\nlog\n").out
-    assert "I do not understand “6”" in run(*NEW, typed="1\n6\n").out
+    assert "I don’t understand “6”" in run(*NEW, typed="1\n6\n").out
     assert "White executes" in run(*NEW, typed="1\norder 3\n").out, "words may still widen"
 
 
@@ -73,11 +73,11 @@ def test_whole_notation_that_is_refused_is_not_something_like_it(run: Any) -> No
 
 
 def test_why_explains_what_is_clear_and_asks_otherwise(run: Any) -> None:
-    assert "Which do you mean? place 1 a1, place 1 b1" in told(run(*NEW, typed="why 1\n"))
-    assert "That is allowed: " in told(run(*NEW, typed="1\nwhy 3\n"))
+    assert "Which one? place 1 a1, place 1 b1" in told(run(*NEW, typed="why 1\n"))
+    assert "That’s allowed: " in told(run(*NEW, typed="1\nwhy 3\n"))
     assert "(B3.1)" in told(run(*NEW, typed="why e5\n")), "for the same reason with every vault"
-    assert "Which do you mean? place 1 a1, place 2 a1, place 3 a1" in told(run(*NEW, typed="why a1\n"))
-    assert "I do not understand “9”" in told(run(*NEW, typed="why 9\n"))
+    assert "Which one? place 1 a1, place 2 a1, place 3 a1" in told(run(*NEW, typed="why a1\n"))
+    assert "I don’t understand “9”" in told(run(*NEW, typed="why 9\n"))
 
 
 def test_texts_of_ones_own_are_no_messages(run: Any) -> None:
@@ -109,7 +109,7 @@ def test_look_shows_the_details_of_the_game(run: Any, monkeypatch: pytest.Monkey
     monkeypatch.setattr(type(RULESET), "draw", lambda self, view, say, width: "")
     assert "It is seen by 0\n" in run(*NEW, typed="look\n").out
     monkeypatch.setattr(type(RULESET), "details", lambda self, view, say: "")
-    assert "There is nothing more to look at." in run(*NEW, typed="look\n").out
+    assert "There’s nothing more to look at." in run(*NEW, typed="look\n").out
 
 
 # Saving.
@@ -139,7 +139,7 @@ def test_no_save_that_fails_loses_the_game(run: Any, tmp_path: Path) -> None:
     typed = "".join(f"save! {place}\nsave {place}\nresume {place}\n" for place in places)
     answer = run(*NEW, typed=f"{typed}1 c1\n")
     assert answer.status == 0 and answer.err == ""
-    assert "White places a vault (blue, crown) on c1." in answer.out
+    assert "White placed a vault (blue, crown) on c1" in answer.out
 
 
 def test_the_end_does_not_leave_without_a_word(run: Any, tmp_path: Path) -> None:

@@ -67,7 +67,7 @@ class Node:
         for name in self.value:
             if name not in names:
                 known = ", ".join(names) or "none"
-                raise BadDocument(f"{self._at(name)} is unknown; expected one of: {known}")
+                raise BadDocument(f"{self._at(name)} is not a known name here; expected one of: {known}")
         return self
 
     def get(self, name: str, kind: type, default: Any = ...) -> Any:
@@ -95,7 +95,7 @@ class Node:
     def number(self, name: str, low: int, high: int, default: Any = ...) -> int:
         value = self.get(name, int, default)
         if not low <= value <= high:
-            raise BadDocument(f"{self._at(name)} is {value}, not between {low} and {high}")
+            raise BadDocument(f"{self._at(name)} is {value}, not from {low} to {high}")
         return value
 
     def word(self, name: str, words: Iterable[str], default: Any = ...) -> Any:

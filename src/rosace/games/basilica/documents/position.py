@@ -449,7 +449,7 @@ def _read_answers(now: Node, shot: Snapshot) -> None:
         if seat == wanted and token >> 2 == RANKS.index("juggler")
     ]
     if len(answers) >= len(standing):
-        raise BadDocument(f"now.answers: {len(standing)} Jugglers, so one has yet to choose (B7.9)")
+        raise BadDocument(f"now.answers: {len(standing)} Jugglers, and none is left to choose (B7.9)")
     colours = [-1] * len(standing)
     for i, word in enumerate(answers):
         if word not in COLOURS:
