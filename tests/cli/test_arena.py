@@ -69,7 +69,7 @@ def test_names_are_whole_in_a_narrow_terminal(
 def test_games_played_before_are_told(run: Any, tmp_path: Path) -> None:
     """Also where the test decides before all that is kept has been counted, or plays ahead."""
     out = ["--out", str(tmp_path / "out")]
-    assert "played before" not in run(*TWO, "--games", "10", *out).out
+    assert "earlier run" not in run(*TWO, "--games", "10", *out).out
     assert (
         "10 of these games were played in an earlier run" in run(*TWO, "--games", "400", "--sprt", *out).out
     )
@@ -115,7 +115,7 @@ def test_a_sequential_test_is_told(run: Any, tmp_path: Path) -> None:
     found = run(*TWO, "--games", "400", "--sprt", "--json", "--out", str(tmp_path)).json
     assert found["test"]["accepted"] == "H1" and found["games"] == found["test"]["games"] < 100
     said = " ".join(run(*TWO, "--games", "400", "--sprt", "--out", str(tmp_path)).out.split())
-    assert f"decided after {found['games']} games: greedy gets 55.0% of the points or more" in said
+    assert f"decided after {found['games']} games: greedy scores 55.0% of the points or more" in said
     other = run(
         *("arena", "basilica", "--player", "random", "--player", "greedy", "--sprt-shares", "0.2,0.8"),
         *("--games", "400", "--json", "--out", str(tmp_path / "other")),
@@ -177,7 +177,7 @@ def test_a_page_does_not_take_the_place_of_what_the_arena_needs(
     assert "cannot write" in refused(*two, "--out", str(out), "--html", str(tmp_path / "loop"))
     for path in (Path(bot), out / "journal.jsonl", out / "games/000000.record"):
         before = path.read_bytes()
-        assert "something that the arena needs" in refused(*two, "--out", str(out), "--html", str(path))
+        assert "the arena needs what is there" in refused(*two, "--out", str(out), "--html", str(path))
         assert path.read_bytes() == before
     page = tmp_path / "page.html"
     assert "no player 'nobody'" in refused(*TWO, "--player", "nobody", "--html", str(page))
@@ -202,7 +202,7 @@ def test_a_page_does_not_take_the_place_of_what_the_arena_needs(
         ([*TWO, "--seats", "3"], "basilica takes 2 seats, not 3"),
         (["arena", "sagrada", "--seats", "1", *TWO[2:]], "two seats or more"),
         (["arena", "sagrada", "--seats", "3", *TWO[2:], "--games", "4"], "a multiple of 3, not 4"),
-        ([*TWO, "--variant", "1999"], "option variant is one of"),
+        ([*TWO, "--variant", "1999"], "option variant must be one of"),
         ([*TWO, "-o", "depth=3"], "no option depth"),
         ([*TWO, "--time", "0"], "more than 0 seconds"),
         ([*TWO, "--time", "nan"], "more than 0 seconds"),
@@ -211,7 +211,7 @@ def test_a_page_does_not_take_the_place_of_what_the_arena_needs(
         ([*TWO, "--sprt-shares", "0.6,0.5"], "a sequential test is between two shares"),
         ([*TWO, "--player", "random:time=1", "--sprt"], "two players at two seats"),
         ([*TWO, "--sprt-shares", ""], "two shares are written P0,P1"),
-        ([*TWO, "--out", ""], "--out is the name of a folder"),
+        ([*TWO, "--out", ""], "--out needs the name of a folder"),
         ([*TWO, "--jobs", "0"], "--jobs"),
         ([*TWO, "--seed", "-1"], "--seed"),
         ([*TWO, "--lang", "xx"], "unknown language 'xx'"),

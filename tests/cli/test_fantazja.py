@@ -51,7 +51,7 @@ def test_a_person_can_play_to_the_end(run: Any, lang: str) -> None:
 def test_a_turn_is_shown_before_it_is_chosen(run: Any) -> None:
     """Each place says what the tile would show on every side, and a picture shows it."""
     out = run(*NEW, typed="build MIc\n").out
-    assert "n1, turned 180°: ▲W1 ▶F1 ▼E2 ◀A1" in out
+    assert "n1, rotated 180°: ▲W1 ▶F1 ▼E2 ◀A1" in out
     lines = [line.split() for line in out.splitlines()]
     middle = next(i for i, line in enumerate(lines) if line[:3] == ["A1", "MIc", "F1"])
     assert [lines[middle + i][0] for i in (-1, 1, 2)] == ["W1", "1", "E2"]
@@ -67,7 +67,7 @@ def test_a_refusal_names_the_clause_and_the_neighbour(run: Any) -> None:
 def test_a_cell_is_never_taken_for_a_number_of_the_menu(run: Any) -> None:
     """A cell alone is a choice; notation of a cell that is not open is refused."""
     out = run(*NEW, *HOT, typed="\nbuild MIc\ne1\n").out
-    assert "Nature builds Military I c on e1, turned 180°." in out
+    assert "Nature built Military I c on e1" in out
 
 
 def test_a_list_of_many_places_says_what_each_would_show(run: Any) -> None:
@@ -76,7 +76,7 @@ def test_a_list_of_many_places_says_what_each_would_show(run: Any) -> None:
     labels = [WORDS(RULESET.label(journal.state, action)) for action in journal.state.legal()]
     shown = " ".join(run("play", "--resume", "-", typed=journal.record().dumps()).out.split())
     for label in labels:
-        assert re.match(r"\S+, turned \d+°: ▲\S+ ▶\S+ ▼\S+ ◀\S+", label)
+        assert re.match(r"\S+, rotated \d+°: ▲\S+ ▶\S+ ▼\S+ ◀\S+", label)
         assert label in shown
 
 
@@ -126,9 +126,9 @@ def test_the_next_person_is_told_what_happened_meanwhile(screens: Any) -> None:
     """Between them the screen is a spectator's, who hears that a tile was drawn, not which."""
     arguments = ["fantazja", "--first", "1", "--seed", "3", *HOT]
     *_, between, second, _ = screens(*arguments, typed="\nbuild MIc\nlay e1 180\n\n")
-    assert CURTAIN in between and "Now Light." in between
+    assert CURTAIN in between and "Light, it’s your turn." in between
     for screen in (between, second):
-        assert "Nature builds Military I c on e1, turned 180°." in screen
+        assert "Nature built Military I c on e1" in screen
         assert "Nature drew a tile" in screen
     assert named(between) == {"MIc"}
     assert named(second) == hands(3)[1] | {"MIc"}
@@ -144,7 +144,7 @@ def test_undo_is_for_the_person_who_decided(run: Any) -> None:
     out = run(*NEW, *HOT, typed="\nbuild MIc\nundo\nlog\nbuild GIb\nlay e1 180\n\nundo\n").out
     assert "Undone: Military I c (▲E2 ▶A1 ▼W1 ◀F1): build" in out
     back = out.split("Undone: ")[1]
-    assert "chooses Military I c" not in back and "Nature builds Magic I b on e1" in back
+    assert "chose Military I c" not in back and "Nature built Magic I b on e1" in back
     assert out.count("You can’t undo now") == 1
 
 
@@ -205,7 +205,7 @@ def test_help_knows_the_powers_before_anybody_has_used_one(run: Any) -> None:
 
 def test_details_say_where_the_facts_come_from(run: Any) -> None:
     out = " ".join(run(*NEW, typed="look\n").out.split())
-    assert "reconstructed. docs/components/fantazja.md" in out
+    assert "reconstructed. See docs/components/fantazja.md" in out
     assert "Letters on the sides: E earth, A air, W water, F fire." in out
     assert "Signs: ✶ Dark Energy, ⛨ the military token" in out and "R residential, P production" in out
 
@@ -260,7 +260,7 @@ def test_the_final_count_of_the_book(run: Any) -> None:
     found = run("score", str(FINAL), "--json").json
     assert found["totals"] == [18, 16]
     assert sum(line["points"] for line in found["lines"]) == 34
-    assert found["lines"][-1]["text"] == "Nature wins, 18 to 16"
+    assert found["lines"][-1]["text"] == "Nature wins 18–16"
     assert found["lines"][-1]["clause"] == "F9.3"
 
 

@@ -48,11 +48,11 @@ def build(tile: str, how: str) -> Choice:
 
 
 def test_alternatives_of_several_words_are_set_apart() -> None:
-    """`build for an Imagination Point Imagination Point` could be read in more than one way."""
-    hows = ("build for an Imagination Point", "Imagination Point")
+    """`build for gain` could be read in more than one way."""
+    hows = ("build for an Imagination Point", "gain an Imagination Point")
     menu = [build(tile, how) for tile in "abcd" for how in hows]
-    assert rows(menu)[0].words == list(hows)
-    assert "1  Magic I a (▲E1): …  build for an Imagination Point / Imagination Point" in printed(menu)
+    assert rows(menu)[0].words == ["build for", "gain"]
+    assert "1  Magic I a (▲E1): … an Imagination Point  build for / gain" in printed(menu)
     assert "2  Put the blue vault on …  a1 b1 c1 d1 e1" in printed(MANY)
 
 

@@ -56,7 +56,7 @@ def test_refusals_name_the_clause(run: Any) -> None:
     assert "(B3.1)" in run(*NEW, typed="place 1 e5\n").out
     assert "(B2.2)" in run(*NEW, typed="why builder\n").out
     assert "That’s allowed" in run(*NEW, typed="why place 1 a1\n").out
-    assert "Why what?" in run(*NEW, typed="why\n").out
+    assert "Which move?" in run(*NEW, typed="why\n").out
 
 
 @pytest.mark.parametrize(
@@ -65,7 +65,7 @@ def test_refusals_name_the_clause(run: Any) -> None:
 def test_nonsense_changes_nothing(run: Any, typed: str) -> None:
     answer = run(*NEW, typed=f"{typed}\nlog\n")
     assert answer.status == 0 and answer.err == ""
-    assert "White places" not in answer.out
+    assert "White placed" not in answer.out
 
 
 def test_undo_until_something_was_shown(run: Any) -> None:
@@ -129,7 +129,7 @@ def test_save_spares_other_files(run: Any, tmp_path: Path) -> None:
     out = run(*NEW, typed=f"save {precious}\nsave {tmp_path}\nsave {tmp_path}/no/such\nsave a\0b\n").out
     assert Path(precious).read_text() == "precious"
     told = " ".join(out.split())
-    assert told.count("is not a save of this game") == 2 and told.count("That did not work") == 2
+    assert told.count("isn’t a save of this game") == 2 and told.count("That didn’t work") == 2
 
 
 def test_resume_says_what_is_wrong(run: Any, refused: Any, tmp_path: Path) -> None:
@@ -138,8 +138,8 @@ def test_resume_says_what_is_wrong(run: Any, refused: Any, tmp_path: Path) -> No
     record = random_journal(3, decisions=5).record()
     record.seats = ["Anna", "greedy"]
     path = write(tmp_path / "game.txt", record.dumps())
-    assert "say with --seat who plays it" in refused("play", "--resume", path)
-    assert "give none of them with --resume" in refused("play", "--resume", path, "--seed", "3")
+    assert "choose who plays it now with --seat" in refused("play", "--resume", path)
+    assert "leave them out with --resume" in refused("play", "--resume", path, "--seed", "3")
     arguments = ["play", "basilica", "--resume", path, "--seat", "human", "--seat", "greedy"]
     assert run(*arguments).status == 0
     assert "there are 2 seats, but --seat is given 3 times" in refused(*arguments, "--seat", "greedy")
@@ -188,14 +188,14 @@ def test_a_secret_choice_does_not_stay_on_the_screen(
     saved = tmp_path / "saved.txt"
     out = run("play", "--resume", path, typed=f"{RULESET.text(chosen)}\n\nlog\nsave {saved}\nundo\n").out
     assert cleared == [1, 1, 1], "at the curtain, behind it, and on leaving"
-    before, after = out.split("press Enter when nobody else is looking.")
+    before, after = out.split("press Enter when no one else is looking.")
     assert "White secretly chose a colour for a Juggler" in after
-    assert "White adds" not in out
+    assert "White added" not in out
     assert "Saved and sealed" in after and "You can’t undo now" in after
     assert "juggle" not in saved.read_text() and "\n\n" not in saved.read_text()
     assert records.loads(saved.read_text()) == secret_game.record()
     again = run("play", "--resume", str(saved), typed="\nlog\n").out
-    assert "Now Black" in again and "White adds" not in again
+    assert "Black, it’s your turn" in again and "White added" not in again
 
 
 def test_the_viewer_is_the_person_who_decides(secret_game: Journal) -> None:

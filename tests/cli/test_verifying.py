@@ -87,7 +87,7 @@ def test_what_cannot_be_verified_is_one_line_with_status_2(refused: Any, tmp_pat
     assert "Is a directory" in refused("verify", str(tmp_path))
     assert "Missing argument" in refused("verify")
     (tmp_path / "binary").write_bytes(b"\x7fELF\xff\x00")
-    assert "not a text file" in refused("verify", str(tmp_path / "binary"))
+    assert "not a UTF-8 text file" in refused("verify", str(tmp_path / "binary"))
     assert "not a record" in refused("verify", write(tmp_path / "prose.txt", "Once upon a time\n"))
     unknown = TEXT.replace("game: sagrada", "game: chess")
     assert "unknown game 'chess'" in refused("verify", write(tmp_path / "chess.txt", unknown))
@@ -100,7 +100,7 @@ def test_how_a_game_was_given_up_is_told(run: Any, lang: str, words: str) -> Non
     for command in ("verify", "replay"):
         answer = run(command, "-", "--lang", lang, typed=given_up())
         assert answer.status == 0 and words in answer.out, command
-    assert "not played to its end" in run("replay", "-", typed=given_up()).out
+    assert "the game ended early" in run("replay", "-", typed=given_up()).out
     assert run("verify", "-", "--json", typed=given_up()).json["ended"] == "resigned 2"
     assert run("replay", "-", "--json", typed=given_up()).json["ended"] == {"how": "resigned", "seat": 1}
 
@@ -108,7 +108,7 @@ def test_how_a_game_was_given_up_is_told(run: Any, lang: str, words: str) -> Non
 def test_a_beginning_from_another_game_is_told(run: Any) -> None:
     out = run("verify", "-", typed=TEXT.replace("assist:", "given: 3\nassist:")).out
     assert "60 draws and rolls match the secret." in out
-    assert "3 chance events were taken over from another game" in out
+    assert "3 draws and rolls were copied from another game" in out
 
 
 def test_a_game_is_gone_on_with_where_its_dice_are_known(run: Any) -> None:

@@ -212,7 +212,7 @@ def test_f7_1_the_score_sheet_has_a_line_for_each_type_after_the_buildings() -> 
         0, "production buildings, 2 vs 0: token in the pool; goes to Nature at the end of the turn",
     )  # fmt: skip
     assert told_of["special"] == (1, "special buildings, 0 vs 2: Light has the token")
-    assert told_of["magic"] == (0, "Type magic, 0 to 0: token in the pool")
+    assert told_of["magic"] == (0, "magic buildings, 0 vs 0: token in the pool")
     assert set(majority(state, "production").elements) == {"cell:e1", "cell:e2"}
     over = position("e1 nPIb", hand=("", ""), stack=("", ""), phase="over", skips=2)
     assert "fantazja-majority" not in [line.kind for line in RULESET.score_sheet(over).lines]

@@ -71,7 +71,7 @@ cli-resumed = Resumed { $file } after { $actions ->
 ## Score sheets
 
 cli-sheet-title = Score sheet
-cli-sheet-what = for
+cli-sheet-what = scored for
 cli-sheet-clause = clause
 cli-sheet-total = total
 cli-sheet-empty = Nothing scores yet.
