@@ -27,7 +27,7 @@ def keys(file: str) -> set[str]:
 
 def test_languages() -> None:
     assert languages() == LANGUAGES
-    with pytest.raises(BadOptions, match="there is no language 'de'; there are en, fr, pl"):
+    with pytest.raises(BadOptions, match="unknown language 'de'; choose one of en, fr, pl"):
         Translator("de")
 
 
@@ -55,20 +55,20 @@ def test_verifying_uses_exactly_its_messages() -> None:
 def test_parameters() -> None:
     words = Translator("en", strict=True)
     inner = Phrase("cli-why-legal", {"choice": "@order-glass"})
-    assert words(inner) == "That is allowed: Stained glass"
-    assert words(Phrase("cli-undone", {"choice": inner})) == "Taken back: That is allowed: Stained glass"
+    assert words(inner) == "That’s allowed: Stained glass"
+    assert words(Phrase("cli-undone", {"choice": inner})) == "Undone: That’s allowed: Stained glass"
     colours = ["@colour-red", "@colour-blue", "x", 3]
-    assert words(Phrase("cli-undone", {"choice": colours})) == "Taken back: red, blue, x, 3"
+    assert words(Phrase("cli-undone", {"choice": colours})) == "Undone: red, blue, x, 3"
     assert words.say("cli-seed", seed="123456") == "Seed 123456 (--seed 123456 deals the same game again)"
 
 
 def test_texts_of_ones_own_are_no_keys() -> None:
     """A game speaks `@key`; what a person typed is never looked up."""
     words = Translator("en", strict=True)
-    assert words.say("cli-why-legal", choice="@cli-bye") == "That is allowed: @cli-bye"
-    assert words.say("cli-why-legal", choice="@no-such-message") == "That is allowed: @no-such-message"
+    assert words.say("cli-why-legal", choice="@cli-bye") == "That’s allowed: @cli-bye"
+    assert words.say("cli-why-legal", choice="@no-such-message") == "That’s allowed: @no-such-message"
     texts = [Verbatim("@cli-bye"), "@cli-bye"]
-    assert words(Phrase("cli-why-legal", {"choice": texts})) == "That is allowed: @cli-bye, Goodbye."
+    assert words(Phrase("cli-why-legal", {"choice": texts})) == "That’s allowed: @cli-bye, Goodbye!"
 
 
 def test_plurals() -> None:

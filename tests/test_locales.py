@@ -60,6 +60,7 @@ SAME_AS_ENGLISH = {
         "fantazja-tile-PIb",
         "fantazja-tile-PIc",
         "fantazja-type-production",
+        "fantazja-web-shelf-face-down",
         "fantazja-web-side",
         "rank-architect.letter",
         "rank-juggler.letter",
@@ -74,6 +75,7 @@ SAME_AS_ENGLISH = {
         "web-tab-score",
         "web-tab-table",
         "web-title",
+        "web-total",
     },
     "pl": {
         "choice-fantazja-exchange",

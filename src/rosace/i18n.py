@@ -57,7 +57,7 @@ class Translator:
 
     def __init__(self, lang: str = ENGLISH, strict: bool = False):
         if lang not in languages():
-            raise BadOptions(f"there is no language {lang!r}; there are {', '.join(languages())}")
+            raise BadOptions(f"unknown language {lang!r}; choose one of {', '.join(languages())}")
         self.lang = lang
         self._strict = strict
         self._bundles = [_bundle(lang)] + ([_bundle(ENGLISH)] if lang != ENGLISH else [])

@@ -21,7 +21,7 @@ for _command in COMMANDS:  # now, while no test has broken a game: the options o
 
 BASILICA = registry.get("basilica")
 CLEARED = "<the screen is cleared>"
-CURTAIN = "press Enter when nobody else is looking."
+CURTAIN = "press Enter when no one else is looking."
 
 
 @dataclass

@@ -69,8 +69,10 @@ def test_names_are_whole_in_a_narrow_terminal(
 def test_games_played_before_are_told(run: Any, tmp_path: Path) -> None:
     """Also where the test decides before all that is kept has been counted, or plays ahead."""
     out = ["--out", str(tmp_path / "out")]
-    assert "played before" not in run(*TWO, "--games", "10", *out).out
-    assert "10 of the games had been played before" in run(*TWO, "--games", "400", "--sprt", *out).out
+    assert "earlier run" not in run(*TWO, "--games", "10", *out).out
+    assert (
+        "10 of these games were played in an earlier run" in run(*TWO, "--games", "400", "--sprt", *out).out
+    )
 
 
 def test_three_players_have_a_matrix(run: Any, tmp_path: Path) -> None:
@@ -99,7 +101,7 @@ def test_a_folder_named_after_the_setup(run: Any, tmp_path: Path, monkeypatch: p
     other = run(*TWO, "--games", "2", "--seed", "1", "--json").json
     assert first["folder"] == more["folder"] != other["folder"]
     assert more["timing"]["games_played"] == 2
-    assert "2 of the games had been played before" in run(*TWO, "--games", "2").out
+    assert "2 of these games were played in an earlier run" in run(*TWO, "--games", "2").out
 
 
 def test_records_can_be_replayed(run: Any, tmp_path: Path) -> None:
@@ -113,7 +115,7 @@ def test_a_sequential_test_is_told(run: Any, tmp_path: Path) -> None:
     found = run(*TWO, "--games", "400", "--sprt", "--json", "--out", str(tmp_path)).json
     assert found["test"]["accepted"] == "H1" and found["games"] == found["test"]["games"] < 100
     said = " ".join(run(*TWO, "--games", "400", "--sprt", "--out", str(tmp_path)).out.split())
-    assert f"decided after {found['games']} games: greedy gets 55.0% of the points or more" in said
+    assert f"decided after {found['games']} games: greedy scores 55.0% of the points or more" in said
     other = run(
         *("arena", "basilica", "--player", "random", "--player", "greedy", "--sprt-shares", "0.2,0.8"),
         *("--games", "400", "--json", "--out", str(tmp_path / "other")),
@@ -129,9 +131,9 @@ def test_forfeits_are_told(run: Any, tmp_path: Path) -> None:
     answer = run(*TWO, *arguments)
     assert answer.status == 0
     said = " ".join(answer.out.split())
-    assert "8 games were lost otherwise than by the rules" in said
-    assert "not legal: player" in said and "bad.py:Bot chose None, which is not legal now" in said
-    assert "game 2, not legal" in said
+    assert "8 games were forfeited" in said
+    assert "illegal move: player" in said and "bad.py:Bot chose None, which is not legal now" in said
+    assert "game 2, illegal move" in said
 
 
 def test_the_page(run: Any, tmp_path: Path) -> None:
@@ -182,7 +184,7 @@ def test_a_page_does_not_take_the_place_of_what_the_arena_needs(
     assert "cannot write" in refused(*two, "--out", str(out), "--html", str(tmp_path / "loop"))
     for path in (Path(bot), out / "journal.jsonl", out / "games/000000.record"):
         before = path.read_bytes()
-        assert "something that the arena needs" in refused(*two, "--out", str(out), "--html", str(path))
+        assert "the arena needs what is there" in refused(*two, "--out", str(out), "--html", str(path))
         assert path.read_bytes() == before
     page = tmp_path / "page.html"
     assert "no player 'nobody'" in refused(*TWO, "--player", "nobody", "--html", str(page))
@@ -193,7 +195,7 @@ def test_a_page_does_not_take_the_place_of_what_the_arena_needs(
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["arena", "chess"], "there is no game 'chess'"),
+        (["arena", "chess"], "unknown game 'chess'"),
         (["arena", "basilica"], "two players or more, not 0"),
         (["arena", "basilica", "--player", "greedy"], "two players or more, not 1"),
         ([*TWO, "--player", "greedy"], "player greedy is named 2 times"),
@@ -204,10 +206,10 @@ def test_a_page_does_not_take_the_place_of_what_the_arena_needs(
         ([*TWO, "--player", "greedy:leaves=0"], "leaves is a whole number from 1 on"),
         ([*TWO, "--games", "5"], "a multiple of 2, not 5"),
         ([*TWO, "--games", "0"], "--games"),
-        ([*TWO, "--seats", "3"], "basilica has 2 seats, not 3"),
+        ([*TWO, "--seats", "3"], "basilica takes 2 seats, not 3"),
         (["arena", "sagrada", "--seats", "1", *TWO[2:]], "two seats or more"),
         (["arena", "sagrada", "--seats", "3", *TWO[2:], "--games", "4"], "a multiple of 3, not 4"),
-        ([*TWO, "--variant", "1999"], "option variant is one of"),
+        ([*TWO, "--variant", "1999"], "option variant must be one of"),
         ([*TWO, "-o", "depth=3"], "no option depth"),
         ([*TWO, "--time", "0"], "more than 0 seconds"),
         ([*TWO, "--time", "nan"], "more than 0 seconds"),
@@ -216,10 +218,10 @@ def test_a_page_does_not_take_the_place_of_what_the_arena_needs(
         ([*TWO, "--sprt-shares", "0.6,0.5"], "a sequential test is between two shares"),
         ([*TWO, "--player", "random:time=1", "--sprt"], "two players at two seats"),
         ([*TWO, "--sprt-shares", ""], "two shares are written P0,P1"),
-        ([*TWO, "--out", ""], "--out is the name of a folder"),
+        ([*TWO, "--out", ""], "--out needs the name of a folder"),
         ([*TWO, "--jobs", "0"], "--jobs"),
         ([*TWO, "--seed", "-1"], "--seed"),
-        ([*TWO, "--lang", "xx"], "there is no language 'xx'"),
+        ([*TWO, "--lang", "xx"], "unknown language 'xx'"),
         ([*TWO, "--games", "2", "--html", "/no/such/folder/page.html"], "cannot write /no/such/folder"),
         ([*TWO, "--ray", "127.0.0.1:9"], "a Ray cluster at 127.0.0.1:9"),
     ],
@@ -318,7 +320,7 @@ def test_interrupted_and_killed_it_goes_on(tmp_path: Path) -> None:
     first = lines_of(out) - 1
     how, last = said[1].splitlines()
     told = re.fullmatch(
-        rf"rosace: (\d+) of {GAMES} games are kept in {out}\. The same command goes on from there\.", how
+        rf"rosace: (\d+) of {GAMES} games are saved in {out}\. Run the same command to continue\.", how
     )
     assert last == "rosace: interrupted"
     assert told is not None and first - 2 <= int(told[1]) <= first, "some may just have been written"

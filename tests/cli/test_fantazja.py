@@ -51,7 +51,7 @@ def test_a_person_can_play_to_the_end(run: Any, lang: str) -> None:
 def test_a_turn_is_shown_before_it_is_chosen(run: Any) -> None:
     """Each place says what the tile would show on every side, and a picture shows it."""
     out = run(*NEW, typed="build MIc\n").out
-    assert "n1, turned 180°: ▲W1 ▶F1 ▼E2 ◀A1" in out
+    assert "n1, rotated 180°: ▲W1 ▶F1 ▼E2 ◀A1" in out
     lines = [line.split() for line in out.splitlines()]
     middle = next(i for i, line in enumerate(lines) if line[:3] == ["A1", "MIc", "F1"])
     assert [lines[middle + i][0] for i in (-1, 1, 2)] == ["W1", "1", "E2"]
@@ -59,15 +59,15 @@ def test_a_turn_is_shown_before_it_is_chosen(run: Any) -> None:
 
 def test_a_refusal_names_the_clause_and_the_neighbour(run: Any) -> None:
     out = run(*NEW, typed="build MIc\nlay n1 0\nlay n9 0\nlay castle 0\n").out
-    assert "Another element meets the tile there: W1 beside E1 (Magic Castle). (F4.2)" in out
-    assert "n9 shares no side with a tile in play. (F4.1)" in out
-    assert "That cell is taken (Magic Castle): this tile goes onto an empty one. (F4.1)" in out
+    assert "The elements don’t match: W1 next to E1 (Magic Castle). (F4.2)" in out
+    assert "n9 doesn’t share a side with any tile. (F4.1)" in out
+    assert "Magic Castle is taken: this tile goes on an empty cell. (F4.1)" in out
 
 
 def test_a_cell_is_never_taken_for_a_number_of_the_menu(run: Any) -> None:
     """A cell alone is a choice; notation of a cell that is not open is refused."""
     out = run(*NEW, *HOT, typed="\nbuild MIc\ne1\n").out
-    assert "Nature builds Military I c on e1, turned 180°." in out
+    assert "Nature built Military I c on e1" in out
 
 
 def test_a_list_of_many_places_says_what_each_would_show(run: Any) -> None:
@@ -76,7 +76,7 @@ def test_a_list_of_many_places_says_what_each_would_show(run: Any) -> None:
     labels = [WORDS(RULESET.label(journal.state, action)) for action in journal.state.legal()]
     shown = " ".join(run("play", "--resume", "-", typed=journal.record().dumps()).out.split())
     for label in labels:
-        assert re.match(r"\S+, turned \d+°: ▲\S+ ▶\S+ ▼\S+ ◀\S+", label)
+        assert re.match(r"\S+, rotated \d+°: ▲\S+ ▶\S+ ▼\S+ ◀\S+", label)
         assert label in shown
 
 
@@ -109,7 +109,7 @@ def test_between_two_people_each_sees_the_own_hand_alone(screens: Any) -> None:
     shown = screens("fantazja", "--first", "1", "--seed", "3", *HOT, typed=typed)
     lookers: set[str] = set()
     assert len(shown) > 20
-    told = r"(Nature|Light) (?:draws (?!a tile)[\w ]+\.|puts (?!a tile)[\w ]+ face down)"
+    told = r"(Nature|Light) (?:drew (?!a tile)[\w ]+|put (?!a tile)[\w ]+ face down)"
     for screen in shown:
         looking = set(re.findall(r"^(Nature|Light)  ", screen, re.MULTILINE))
         hears = set(re.findall(told, " ".join(screen.split())))
@@ -126,26 +126,26 @@ def test_the_next_person_is_told_what_happened_meanwhile(screens: Any) -> None:
     """Between them the screen is a spectator's, who hears that a tile was drawn, not which."""
     arguments = ["fantazja", "--first", "1", "--seed", "3", *HOT]
     *_, between, second, _ = screens(*arguments, typed="\nbuild MIc\nlay e1 180\n\n")
-    assert CURTAIN in between and "Now Light." in between
+    assert CURTAIN in between and "Light, it’s your turn." in between
     for screen in (between, second):
-        assert "Nature builds Military I c on e1, turned 180°." in screen
-        assert "Nature draws a tile." in screen
+        assert "Nature built Military I c on e1" in screen
+        assert "Nature drew a tile" in screen
     assert named(between) == {"MIc"}
     assert named(second) == hands(3)[1] | {"MIc"}
 
 
 def test_leaving_takes_the_secrets_away(screens: Any) -> None:
     *_, last = screens("fantazja", "--first", "1", "--seed", "3", *HOT, typed="\nbuild MIc\n")
-    assert last.split() == ["Goodbye."]
+    assert last.split() == ["Goodbye!"]
 
 
 def test_undo_is_for_the_person_who_decided(run: Any) -> None:
     """A tile begun can be taken back; a turn is over once a tile was drawn."""
     out = run(*NEW, *HOT, typed="\nbuild MIc\nundo\nlog\nbuild GIb\nlay e1 180\n\nundo\n").out
-    assert "Taken back: Military I c (▲E2 ▶A1 ▼W1 ◀F1): build" in out
-    back = out.split("Taken back: ")[1]
-    assert "chooses Military I c" not in back and "Nature builds Magic I b on e1" in back
-    assert out.count("There is nothing to take back") == 1
+    assert "Undone: Military I c (▲E2 ▶A1 ▼W1 ◀F1): build" in out
+    back = out.split("Undone: ")[1]
+    assert "chose Military I c" not in back and "Nature built Magic I b on e1" in back
+    assert out.count("You can’t undo now") == 1
 
 
 # Saving.
@@ -165,8 +165,8 @@ def test_people_save_sealed_and_go_on(run: Any, screens: Any, tmp_path: Path) ->
 
     first, *_ = screens("--resume", str(path), typed=f"\nlog\nsave {path}\n")
     before, after = first.split(CURTAIN)
-    assert not named(before) and "Nature  Magic I b: choose the cell and the turn." in after
-    assert "Light puts a tile face down: an Imagination Point." in after and "Special c" not in after
+    assert not named(before) and "Nature  Magic I b: choose a cell, then rotate." in after
+    assert "Light put a tile face down: +1 Imagination Point" in after and "Special c" not in after
     assert path.read_text() == text
 
     for arguments in ((), ("--moves",), ("--moves", "--json"), ("--json",)):
@@ -178,7 +178,7 @@ def test_against_the_computer_the_save_is_sealed_too(run: Any, tmp_path: Path) -
     assert "Saved and sealed" in run(*NEW, typed=f"build MIc\n1\nsave {path}\n").out
     assert not named(path.read_text())
     out = run("play", "--resume", str(path), typed="log\n").out
-    assert "Nature builds Military I c on n1, turned 180°." in out and "Light draws a tile." in out
+    assert "Nature built Military I c on n1" in out and "Light drew a tile" in out
 
 
 def test_a_finished_game_is_open(run: Any, tmp_path: Path) -> None:
@@ -199,13 +199,13 @@ def test_help_knows_the_powers_before_anybody_has_used_one(run: Any) -> None:
     out = " ".join(run(*NEW, typed="help magic\nhelp dark\nhelp bonus\nhelp nonsense\nhelp\n").out.split())
     for key in ("fantazja-power-magic", "fantazja-dark", "fantazja-token-bonus"):
         assert f"{WORDS.say(key)} {WORDS.say(f'{key}.help')}" in out
-    assert "There is no help about “nonsense”" in out and "help NAME" in out
+    assert "There’s no help on “nonsense”" in out and "help NAME" in out
     assert WORDS.say("fantazja-power-military.help") not in out
 
 
 def test_details_say_where_the_facts_come_from(run: Any) -> None:
     out = " ".join(run(*NEW, typed="look\n").out.split())
-    assert "reconstructed. docs/components/fantazja.md" in out
+    assert "reconstructed. See docs/components/fantazja.md" in out
     assert "Letters on the sides: E earth, A air, W water, F fire." in out
     assert "Signs: ✶ Dark Energy, ⛨ the military token" in out and "R residential, P production" in out
 
@@ -252,7 +252,7 @@ def test_score_says_who_would_get_a_token(run: Any, tmp_path: Path) -> None:
     taken = found["seat"]
     assert taken["params"]["to"] == f"@fantazja-seat-{journal.state.to_move()}"
     assert max(taken["params"]["nature"], taken["params"]["light"]) >= 2
-    assert taken["text"].endswith(f"at the end of the turn {WORDS.say(taken['params']['to'][1:])} takes it")
+    assert taken["text"].endswith(f"goes to {WORDS.say(taken['params']['to'][1:])} at the end of the turn")
 
 
 def test_the_final_count_of_the_book(run: Any) -> None:
@@ -260,14 +260,14 @@ def test_the_final_count_of_the_book(run: Any) -> None:
     found = run("score", str(FINAL), "--json").json
     assert found["totals"] == [18, 16]
     assert sum(line["points"] for line in found["lines"]) == 34
-    assert found["lines"][-1]["text"] == "Nature wins, 18 to 16"
+    assert found["lines"][-1]["text"] == "Nature wins 18–16"
     assert found["lines"][-1]["clause"] == "F9.3"
 
 
 @pytest.mark.parametrize(
     ("lang", "text"),
     [
-        ("en", "Equal points: Light wins by Imagination Points left, 3 to 1"),
+        ("en", "Equal points: Light wins on Imagination Points left, 3–1"),
         ("pl", "Remis na punkty: Światło wygrywa dzięki Punktom Wyobraźni, 3 : 1"),
         ("fr", "Égalité aux points\u00a0: Lumière l’emporte grâce aux points d’imagination restants, 3 à 1"),
     ],

@@ -48,11 +48,11 @@ def build(tile: str, how: str) -> Choice:
 
 
 def test_alternatives_of_several_words_are_set_apart() -> None:
-    """`build for a point Imagination Point` could be read in more than one way."""
-    hows = ("build for a point", "Imagination Point")
+    """`build for gain` could be read in more than one way."""
+    hows = ("build for an Imagination Point", "gain an Imagination Point")
     menu = [build(tile, how) for tile in "abcd" for how in hows]
-    assert rows(menu)[0].words == list(hows)
-    assert "1  Magic I a (▲E1): …  build for a point / Imagination Point" in printed(menu)
+    assert rows(menu)[0].words == ["build for", "gain"]
+    assert "1  Magic I a (▲E1): … an Imagination Point  build for / gain" in printed(menu)
     assert "2  Put the blue vault on …  a1 b1 c1 d1 e1" in printed(MANY)
 
 
@@ -70,7 +70,9 @@ def test_alternatives_keep_the_punctuation_within_them() -> None:
 
 
 def test_many_choices_of_one_touch_are_a_list() -> None:
-    cells = [Choice(i, f"altar a{i}", f"Lay an altar on a{i} (red)", (f"cell:0,{i}",)) for i in range(1, 20)]
+    cells = [
+        Choice(i, f"altar a{i}", f"Place an altar on a{i} (red)", (f"cell:0,{i}",)) for i in range(1, 20)
+    ]
     assert is_list(rows(cells)) and not is_list(rows(MANY))
 
 

@@ -25,13 +25,13 @@ def flat(text: str) -> str:
 @pytest.mark.parametrize("command", FLAGS)
 def test_a_help_names_the_levels_from_gentle_to_strong_with_their_time(run: Any, command: str) -> None:
     said = flat(run(command, "--help").out)
-    levels = "novice, apprentice, journeyman (0.005 s a decision), master (0.025 s a decision),"
-    assert f"{levels} grandmaster (1 s a decision), greedy, random, search" in said
+    levels = "novice, apprentice, journeyman (0.005 s per move), master (0.025 s per move),"
+    assert f"{levels} grandmaster (1 s per move), greedy, random, search" in said
 
 
 def test_the_help_says_who_sits_opposite(run: Any) -> None:
     said = flat(run("play", "--help").out)
-    assert "By default you, then journeyman (apprentice where the game is not compiled)." in said
+    assert "Default: you, then journeyman (apprentice if the game isn't compiled)." in said
 
 
 @pytest.mark.parametrize("game", registry.names())
@@ -53,11 +53,11 @@ def test_it_answers_and_is_kept_in_the_record(
     typed = f"1\n1\n1\n1\nsave {path}\nquit\n"
     out = run("play", "fantazja", "--seed", "3", "--first", "2", typed=typed).out
     name = OPPONENT(registry.get("fantazja"))
-    assert f"at the table: human, {name} ·" in out
+    assert f"players: human, {name} ·" in out
     assert f"seat: human\nseat: {name}\n" in path.read_text()
     assert "failed" not in out
     again = run("play", "--resume", str(path), typed="quit\n").out
-    assert f"at the table: human, {name} ·" in again
+    assert f"players: human, {name} ·" in again
 
 
 @pytest.mark.parametrize(

@@ -49,22 +49,22 @@ def test_a_person_can_play_to_the_end(run: Any, seats: int, lang: str) -> None:
 def test_solo_ends_won_or_lost(run: Any) -> None:
     out = run("play", "sagrada", "--seat", "greedy", "--difficulty", "5", "--seed", "1").out
     assert re.search(r"(Won|Lost): -?\d+ points", out)
-    assert "at the table: greedy ·" in out
+    assert "players: greedy ·" in out
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_the_score_sheet_has_a_column_for_each_seat(run: Any, seats: int) -> None:
     out = run("play", "sagrada", "--players", str(seats), "--seat", "greedy", "--seed", "4").out
-    heading = next(line for line in out.splitlines() if "for what" in line)
+    heading = next(line for line in out.splitlines() if "scored for" in line)
     assert re.findall(r"Player \d", heading) == [f"Player {seat + 1}" for seat in range(seats)]
 
 
 def test_players_or_the_names_say_how_many(run: Any) -> None:
-    assert "at the table: human, greedy ·" in run("play", "sagrada").out
-    assert "at the table: human, greedy, greedy ·" in run("play", "sagrada", "--players", "3").out
-    assert "at the table: human ·" in run("play", "sagrada", "--seat", "human").out
+    assert "players: human, greedy ·" in run("play", "sagrada").out
+    assert "players: human, greedy, greedy ·" in run("play", "sagrada", "--players", "3").out
+    assert "players: human ·" in run("play", "sagrada", "--seat", "human").out
     arguments = ["play", "sagrada", "--players", "2", "--seat", "human"]
-    assert "at the table: human, human ·" in run(*arguments).out
+    assert "players: human, human ·" in run(*arguments).out
     arguments = ["simulate", "sagrada", "--games", "1", "--json"]
     assert run(*arguments).json["players"] == ["random"] * 2
     assert run(*arguments, "--players", "4").json["players"] == ["random"] * 4
@@ -89,10 +89,10 @@ def test_windows_are_drawn_at_their_choice(run: Any) -> None:
 def test_a_die_is_chosen_first_and_then_its_cell(run: Any) -> None:
     new = ["play", "sagrada", "--players", "1", "--seed", "3"]
     out = run(*new, typed="1\n").out
-    assert re.search(r"1  R4 onto …  a1 a5 d1", out)
-    assert re.search(r"\d  End the turn", out)
+    assert re.search(r"1  R4 to …  a1 a5 d1", out)
+    assert re.search(r"\d  End turn", out)
     for typed in ("1\na5", "1 a5", "R4 a5", "place R4 a5", "1\n2"):
-        assert "Player 1 places R4 on a5." in run(*new, typed=f"1\n{typed}\n").out
+        assert "Player 1 placed R4 on a5" in run(*new, typed=f"1\n{typed}\n").out
 
 
 def test_tools_have_their_price_and_their_help(run: Any) -> None:
@@ -105,7 +105,7 @@ def test_tools_have_their_price_and_their_help(run: Any) -> None:
         assert f"{WORDS.say(key)} {WORDS.say(f'{key}.help')}" in told
     assert "(1 token)" in out and "help NAME" in out
     out = run("play", "sagrada", "--seed", "8", typed="help nonsense\nhelp shades\n").out
-    assert "There is no help about “nonsense”" in out and "The sum of the values of your" in out
+    assert "There’s no help on “nonsense”" in out and "The sum of the values of your" in out
     assert "help NAME" not in run("play", "basilica", typed="help\n").out, "nothing there has a help"
 
 
@@ -137,7 +137,7 @@ def test_nobody_sees_anothers_private_objective(screens: Any, seats: list[str]) 
     lookers = set()
     assert len(shown) > 20
     for screen in shown[:-1]:
-        if "The tenth round is over." in screen:
+        if "The tenth round ended" in screen:
             break
         looking = {int(number) - 1 for number in re.findall(r"^Player (\d)  ", screen, re.MULTILINE)}
         seen = {owner[name] for name in re.findall(r"Shades of \w+", screen)}
@@ -150,24 +150,24 @@ def test_nobody_sees_anothers_private_objective(screens: Any, seats: list[str]) 
 def test_leaving_takes_the_secrets_away(screens: Any) -> None:
     arguments = ["sagrada", "--players", "2", "--seat", "human", "--seed", "5"]
     *_, last = screens(*arguments, typed="\n1\n\n")
-    assert last.split() == ["Goodbye."]
+    assert last.split() == ["Goodbye!"]
     *_, last = screens(*arguments, typed="\n1\n\nquit\n")
-    assert last.split() == ["Goodbye."]
+    assert last.split() == ["Goodbye!"]
 
 
 def test_the_next_person_is_told_what_happened_meanwhile(screens: Any) -> None:
     arguments = ["sagrada", "--players", "3", "--seat", "human", "--first", "1", "--seed", "5"]
     shown = screens(*arguments, typed="\n1\n\n1\n\n1\n\n1\n1\npass\n\n")
     between, second = shown[-3:-1]
-    assert "Player 1 places" in between and CURTAIN in between and "Now Player 2." in between
-    assert "Player 1 places" in second and "Player 2 gets a private objective" not in second
+    assert "Player 1 placed" in between and CURTAIN in between and "Player 2, it’s your turn." in between
+    assert "Player 1 placed" in second and "Player 2 got a private objective" not in second
 
 
 def test_the_same_person_goes_on_without_a_curtain(screens: Any) -> None:
     """S2.2: the last player of a round has two turns in a row."""
     arguments = ["sagrada", "--players", "2", "--seat", "human", "--first", "1", "--seed", "5"]
     shown = screens(*arguments, typed="\n1\n\n1\n\npass\n\npass\n")
-    assert "Player 2 ends the turn." in shown[-2] and shown[-2].count("Player 2  Round 1") == 2
+    assert "Player 2 ended the turn" in shown[-2] and shown[-2].count("Player 2  Place a die") == 2
 
 
 def test_alone_among_computers_there_is_no_curtain(screens: Any) -> None:
@@ -181,24 +181,24 @@ def test_scores_leave_out_what_is_secret(run: Any) -> None:
     new = ["play", "sagrada", "--first", "1", "--seed", "5", "--players", "2"]
     out = run(*new, typed="1\n1 1\npass\npass\nscore\n").out
     sheet = out.rpartition("Score sheet")[2]
-    assert "What is still secret is not counted here." in sheet
+    assert "Secret points aren’t counted yet." in sheet
     mine = next(name for name, seat in privates(2, 5).items() if seat == 0)
     assert re.findall(r"Shades of \w+", sheet) == [mine]
     rows = [line.split("│") for line in sheet.splitlines() if line.startswith("│")]
     assert all(cells[-2].strip() == "" for cells in rows if mine in cells[1])
     columns = [[int(cells[i]) for cells in rows if cells[i].strip()] for i in (3, 4)]
     assert all(sum(column[:-1]) == column[-1] for column in columns)
-    assert "still secret" not in run(*new, typed="1\n" * 200).out.rpartition("Score sheet")[2]
+    assert "Secret points" not in run(*new, typed="1\n" * 200).out.rpartition("Score sheet")[2]
 
 
 def test_undo_is_for_the_person_who_decided(run: Any) -> None:
     new = ["play", "sagrada", "--players", "2", "--seat", "human", "--first", "1", "--seed", "5"]
     out = run(*new, typed="\n1\n\nundo\n").out
-    assert "nothing to take back" in out
+    assert "You can’t undo now" in out
     out = run(*new, typed="\n1\n\n1\n\n1\n1\nundo\nlog\n1\n2\nlog\n").out
-    back, again = out.split("Taken back: ")[1].split("\n", 1)
-    assert "Player 1 places" not in again.split("> ")[1]
-    assert "Player 1 places" in again
+    back, again = out.split("Undone: ")[1].split("\n", 1)
+    assert "Player 1 placed" not in again.split("> ")[1]
+    assert "Player 1 placed" in again
 
 
 # Saving.
@@ -225,7 +225,7 @@ def test_solo_has_no_secrets_and_is_saved_in_the_open(run: Any, tmp_path: Path) 
 def test_why_knows_what_may_not_be_chosen_at_all_now(run: Any) -> None:
     typed = "1\nplace P4 d3\nwhy Y3 a2\n"
     out = run("play", "sagrada", "--seed", "3", typed=typed).out
-    assert "You have drafted a die in this turn. (S2.3)" in out
+    assert "You’ve already drafted a die this turn. (S2.3)" in out
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -258,7 +258,7 @@ def test_a_finished_game_is_open(run: Any, tmp_path: Path) -> None:
     path = write(tmp_path / "over.txt", journal.record().dumps(sealed=True))
     out = run("replay", path, "--moves").out
     assert all(name in out for name in privates(3, 6)) and "private red" in out + " private red"
-    assert "still secret" not in out
+    assert "still secret" not in out and "Secret points" not in out
     saved = tmp_path / "again.txt"
     out = run("play", "--resume", path, typed=f"log\nsave {saved}\n").out
     assert CURTAIN not in out and saved.read_text() == journal.record().dumps()
@@ -271,10 +271,10 @@ def test_a_finished_game_is_open(run: Any, tmp_path: Path) -> None:
         ("AAAA", "is damaged"),
         (b64encode(zlib.compress(b"\xff\xfe")).decode(), "is damaged"),
         (b64encode(zlib.compress(b"first 1" * 9)[:-6]).decode(), "cut short"),
-        (b64encode(zlib.compress(bytes(1 << 24))).decode(), "far too long"),
+        (b64encode(zlib.compress(bytes(1 << 24))).decode(), "too long"),
         (b64encode(zlib.compress(b"first 1\ndance")).decode(), "sealed line 2"),
         (b64encode(zlib.compress(b"first 1")).decode() + "\n\nfirst 1", "no actions after its headings"),
-        (b64encode(zlib.compress(b"pass")).decode(), "is refused"),
+        (b64encode(zlib.compress(b"pass")).decode(), "isn’t legal"),
     ],
 )
 def test_bad_seals_are_one_line(refused: Any, tmp_path: Path, sealed: str, words: str) -> None:
@@ -300,7 +300,7 @@ def test_replay_of_a_running_game_tells_what_a_spectator_may_know(run: Any, tmp_
     assert not any(line["kind"] == "sagrada-private" for line in found["score"]["lines"])
     assert all(player["private"] is None for player in found["position"]["players"])
     out = run("replay", path, "--moves").out
-    assert "(still secret)" in out and "Player 3: " in out and "What is still secret" in out
+    assert "(still secret)" in out and "Player 3: " in out and "Secret points" in out
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
@@ -314,7 +314,7 @@ def test_positions_of_every_number_of_seats(run: Any, tmp_path: Path, seats: int
     assert found["totals"] == [state.score(seat) for seat in range(seats)], "a document hides nothing"
     assert len({line["seat"] for line in found["lines"] if line["kind"] == "sagrada-private"}) == seats
     out = run("score", path).out
-    assert out.count("Shades of") == seats and "still secret" not in out
+    assert out.count("Shades of") == seats and "still secret" not in out and "Secret points" not in out
 
 
 WINDOW = {

@@ -29,10 +29,10 @@ def test_it_says_where_it_listens_and_what_it_keeps_where(run: Any, served: Any,
     answer = run("serve", "--port", "8123", "--data", str(tmp_path))
     assert (answer.status, answer.err) == (0, "")
     assert answer.out == (
-        "Tables are open at http://127.0.0.1:8123/\n"
+        "Play at http://127.0.0.1:8123/\n"
         f"Database: sqlite:///{tmp_path}/rosace.db\n"
         f"Data folder: {tmp_path}\n"
-        "Ctrl-C stops the server; whoever plays finds the table again as it was.\n"
+        "Press Ctrl-C to stop. Games are saved.\n"
     )
 
 
@@ -80,7 +80,7 @@ def test_a_browser_is_opened_if_asked_for(
 
 
 def test_what_cannot_be_served_is_one_line(refused: Any, tmp_path: Path) -> None:
-    assert "SQLite serves one worker" in refused("serve", "--workers", "2")
+    assert "SQLite allows one worker" in refused("serve", "--workers", "2")
     assert "sqlite:///FILE" in refused("serve", "--database", "mysql://x/y")
     assert "port cannot be 70000" in refused("serve", "--port", "70000")
     assert "'--port'" in refused("serve", "--port", "abc")

@@ -51,7 +51,7 @@ def test_closed_streams_are_no_traceback() -> None:
     assert shell(">&-", "games").stderr == b""
     assert shell("<&- >&-", *PLAY).stderr == b""
     done = shell("<&-", *PLAY)
-    assert (done.returncode, done.stderr) == (0, b"") and done.stdout.endswith(b"Goodbye.\n")
+    assert (done.returncode, done.stderr) == (0, b"") and done.stdout.endswith(b"Goodbye!\n")
     done = shell("<&-", "score", "-")
     assert (done.returncode, done.stderr) == (2, b"rosace: cannot read -: stdin is closed\n")
     done = shell("2>&-", "nonsense")
@@ -76,7 +76,7 @@ def test_bytes_that_are_no_text_are_not_understood() -> None:
     done = shell("", *PLAY, typed=b"\xff\xfe\n1 c1\n")
     assert (done.returncode, done.stderr) == (0, b"")
     text = done.stdout.decode()
-    assert "I do not understand" in text and "White places a vault (blue, crown) on c1." in text
+    assert "I don’t understand" in text and "White placed a vault (blue, crown) on c1" in text
 
 
 def test_a_bot_that_prints_leaves_json_alone(tmp_path: Path) -> None:

@@ -30,11 +30,11 @@ def told(answer: Any) -> str:
 def test_a_number_out_of_the_list_is_not_one_of_the_list_before(run: Any) -> None:
     """The first menu has a fourth row, an order; the list of five cells behind row 1 has no sixth."""
     out = run(*NEW, typed="order 3\n").out
-    assert "White executes" in out
+    assert "White used" in out
     for typed in ("1\n6", "1\n9 c1", "builder\n", "1\n0"):
-        assert "White executes" not in run(*NEW, typed=f"{typed}\nlog\n").out
-    assert "I do not understand “6”" in run(*NEW, typed="1\n6\n").out
-    assert "White executes" in run(*NEW, typed="1\norder 3\n").out, "words may still widen"
+        assert "White used" not in run(*NEW, typed=f"{typed}\nlog\n").out
+    assert "I don’t understand “6”" in run(*NEW, typed="1\n6\n").out
+    assert "White used" in run(*NEW, typed="1\norder 3\n").out, "words may still widen"
 
 
 def at_rank() -> Journal:
@@ -69,15 +69,15 @@ def test_whole_notation_means_itself(run: Any, tmp_path: Path) -> None:
 
 def test_whole_notation_that_is_refused_is_not_something_like_it(run: Any) -> None:
     answer = run(*NEW, typed="rank architect/juggler\nlog\n")
-    assert "(B" in answer.out and "White" in answer.out and "· White promotes" not in answer.out
+    assert "(B" in answer.out and "White" in answer.out and "· White promoted" not in answer.out
 
 
 def test_why_explains_what_is_clear_and_asks_otherwise(run: Any) -> None:
-    assert "Which do you mean? place 1 a1, place 1 b1" in told(run(*NEW, typed="why 1\n"))
-    assert "That is allowed: " in told(run(*NEW, typed="1\nwhy 3\n"))
+    assert "Which one? place 1 a1, place 1 b1" in told(run(*NEW, typed="why 1\n"))
+    assert "That’s allowed: " in told(run(*NEW, typed="1\nwhy 3\n"))
     assert "(B3.1)" in told(run(*NEW, typed="why e5\n")), "for the same reason with every vault"
-    assert "Which do you mean? place 1 a1, place 2 a1, place 3 a1" in told(run(*NEW, typed="why a1\n"))
-    assert "I do not understand “9”" in told(run(*NEW, typed="why 9\n"))
+    assert "Which one? place 1 a1, place 2 a1, place 3 a1" in told(run(*NEW, typed="why a1\n"))
+    assert "I don’t understand “9”" in told(run(*NEW, typed="why 9\n"))
 
 
 def test_texts_of_ones_own_are_no_messages(run: Any) -> None:
@@ -109,7 +109,7 @@ def test_look_shows_the_details_of_the_game(run: Any, monkeypatch: pytest.Monkey
     monkeypatch.setattr(type(RULESET), "draw", lambda self, view, say, width: "")
     assert "It is seen by 0\n" in run(*NEW, typed="look\n").out
     monkeypatch.setattr(type(RULESET), "details", lambda self, view, say: "")
-    assert "There is nothing more to look at." in run(*NEW, typed="look\n").out
+    assert "There’s nothing more to look at." in run(*NEW, typed="look\n").out
 
 
 # Saving.
@@ -123,7 +123,7 @@ def test_save_replaces_a_save_of_the_same_game_only(run: Any, tmp_path: Path) ->
     run("play", "basilica", "--first", "1", "--seed", "8", typed=f"save {other}\n")
     before = other.read_text()
     out = told(run(*NEW, typed=f"save {other}\n"))
-    assert "is not a save of this game" in out and f"save! {other}" in out and other.read_text() == before
+    assert "isn’t a save of this game" in out and f"save! {other}" in out and other.read_text() == before
     assert "Saved." in run(*NEW, typed=f"SAVE! {other}\n").out and other.read_text() != before
 
 
@@ -131,7 +131,7 @@ def test_save_at_home(run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setenv("HOME", str(tmp_path))
     assert "Saved." in run(*NEW, typed="save ~/game.txt\n").out and (tmp_path / "game.txt").is_file()
     assert "0 actions" not in run(*NEW, typed="resume ~/game.txt\n").out
-    assert "That did not work" in run(*NEW, typed="save ~nobody-of-this-name/x\n").out
+    assert "That didn’t work" in run(*NEW, typed="save ~nobody-of-this-name/x\n").out
 
 
 def test_no_save_that_fails_loses_the_game(run: Any, tmp_path: Path) -> None:
@@ -139,7 +139,7 @@ def test_no_save_that_fails_loses_the_game(run: Any, tmp_path: Path) -> None:
     typed = "".join(f"save! {place}\nsave {place}\nresume {place}\n" for place in places)
     answer = run(*NEW, typed=f"{typed}1 c1\n")
     assert answer.status == 0 and answer.err == ""
-    assert "White places a vault (blue, crown) on c1." in answer.out
+    assert "White placed a vault (blue, crown) on c1" in answer.out
 
 
 def test_the_end_does_not_leave_without_a_word(run: Any, tmp_path: Path) -> None:
@@ -149,11 +149,11 @@ def test_the_end_does_not_leave_without_a_word(run: Any, tmp_path: Path) -> None
         record.actions.pop()
     path = write(tmp_path / "game.txt", record.dumps())
     out = run("play", "--resume", path, "--seat", "human", typed="1\n" * 9 + "\n").out
-    assert "This game is not saved: save FILE keeps it." in out
+    assert "This game isn’t saved yet: save FILE keeps it." in out
     assert out.count("The game is over. Type") >= 2
     kept = tmp_path / "kept.txt"
     out = run("play", "--resume", path, "--seat", "human", typed="1\n" * 9 + f"save {kept}\n\n").out
-    assert "not saved" not in out and kept.is_file()
+    assert "isn’t saved" not in out and kept.is_file()
 
 
 # Players from files.
@@ -165,7 +165,7 @@ def test_a_record_does_not_run_the_code_it_names(run: Any, refused: Any, tmp_pat
     record = random_journal(3, decisions=4).record()
     record.seats = ["human", f"{bot}:Bot"]
     path = write(tmp_path / "game.txt", record.dumps())
-    assert "if you trust it, say so with --seat" in refused("play", "--resume", path)
+    assert "if you trust it, use --seat" in refused("play", "--resume", path)
     assert "if you trust it" in told(run(*NEW, typed=f"resume {path}\n"))
     assert not trace.exists()
     arguments = ["--seat", "human", "--seat", f"{bot}:Bot"]
@@ -206,5 +206,5 @@ def test_what_cannot_be_cleared_is_moved_away(terminal: bool) -> None:
 def test_people_are_warned_once_of_a_screen_that_cannot_be_cleared(run: Any) -> None:
     new = ["play", "sagrada", "--seed", "5"]
     out = told(run(*new, "--players", "2", "--seat", "human", typed="\n1\n\n1\n\n"))
-    assert out.count("This terminal cannot be cleared") == 1
-    assert "cannot be cleared" not in run(*new).out
+    assert out.count("This terminal can’t be cleared") == 1
+    assert "can’t be cleared" not in run(*new).out

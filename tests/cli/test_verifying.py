@@ -74,25 +74,23 @@ def test_what_does_not_agree_is_told_with_status_1(run: Any, lang: str) -> None:
 
 def test_a_refused_action_is_told_with_its_reason(run: Any) -> None:
     answer = run("verify", "-", typed=f"{TEXT}pass\n")
-    assert answer.status == 1 and answer.out == "Action 149 (pass) is refused: The game is over. (S1.4)\n"
+    assert answer.status == 1 and answer.out == "Action 149 (pass) isn’t legal: The game is over. (S1.4)\n"
     assert run("verify", "-", "--json", typed=f"{TEXT}pass\n").json["params"]["reason"]["key"]
 
 
 def test_what_cannot_be_verified_is_one_line_with_status_2(refused: Any, tmp_path: Path) -> None:
     path = write(tmp_path / "game.txt", random_journal(3, decisions=5).record().dumps())
-    assert "game.txt: There is no heading commitment: this game can only be replayed" in refused(
-        "verify", path
-    )
+    assert "game.txt: The record has no commitment, so it can’t be verified" in refused("verify", path)
     assert "rejouée" in refused("verify", path, "--lang", "fr", "--json")
     assert "not a record" in refused("verify", write(tmp_path / "empty.txt", ""))
     assert "cannot read" in refused("verify", str(tmp_path / "missing"))
     assert "Is a directory" in refused("verify", str(tmp_path))
     assert "Missing argument" in refused("verify")
     (tmp_path / "binary").write_bytes(b"\x7fELF\xff\x00")
-    assert "not a text file" in refused("verify", str(tmp_path / "binary"))
+    assert "not a UTF-8 text file" in refused("verify", str(tmp_path / "binary"))
     assert "not a record" in refused("verify", write(tmp_path / "prose.txt", "Once upon a time\n"))
     unknown = TEXT.replace("game: sagrada", "game: chess")
-    assert "there is no game 'chess'" in refused("verify", write(tmp_path / "chess.txt", unknown))
+    assert "unknown game 'chess'" in refused("verify", write(tmp_path / "chess.txt", unknown))
 
 
 @pytest.mark.parametrize(
@@ -103,15 +101,15 @@ def test_how_a_game_was_given_up_is_told(run: Any, lang: str, words: str) -> Non
     for command in ("verify", "replay"):
         answer = run(command, "-", "--lang", lang, typed=given_up())
         assert answer.status == 0 and words in answer.out, command
-    assert "not played to its end" in run("replay", "-", typed=given_up()).out
+    assert "the game ended early" in run("replay", "-", typed=given_up()).out
     assert run("verify", "-", "--json", typed=given_up()).json["ended"] == "resigned 2"
     assert run("replay", "-", "--json", typed=given_up()).json["ended"] == {"how": "resigned", "seat": 1}
 
 
 def test_a_beginning_from_another_game_is_told(run: Any) -> None:
     out = run("verify", "-", typed=TEXT.replace("assist:", "given: 3\nassist:")).out
-    assert "60 chance events came as the dice say." in out
-    assert "3 chance events were taken over from another game" in out
+    assert "60 draws and rolls match the secret." in out
+    assert "3 draws and rolls were copied from another game" in out
 
 
 def test_a_game_is_gone_on_with_where_its_dice_are_known(run: Any) -> None:

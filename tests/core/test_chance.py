@@ -59,7 +59,7 @@ def test_outcomes_come_with_their_weights() -> None:
 
 @pytest.mark.parametrize("nonce", ["-", "ä", "a b", "a\n", "x" * 65])
 def test_a_nonce_that_a_record_could_not_keep_is_refused(nonce: str) -> None:
-    with pytest.raises(BadOptions, match="a nonce is"):
+    with pytest.raises(BadOptions, match="a nonce has"):
         FairDice(SECRET, ["", nonce])
 
 

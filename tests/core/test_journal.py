@@ -103,7 +103,7 @@ def test_a_log_can_be_restored_stretch_by_stretch() -> None:
 def test_a_log_that_the_rules_refuse_is_a_bad_record(wrong: int) -> None:
     journal = Journal(registry.get("sagrada"), 2)
     first = journal.state.chance()[0][0]
-    with pytest.raises(BadRecord, match=r"action 2 \(.+\) is refused: "):
+    with pytest.raises(BadRecord, match=r"action 2 \(.+\) is not legal: "):
         journal.restore([first, wrong])
     assert journal.actions == [first]
 
@@ -145,7 +145,7 @@ def test_without_seed_and_dice_outcomes_must_be_given() -> None:
 
 def test_dice_have_a_nonce_for_every_seat_and_no_seed_beside_them() -> None:
     ruleset = registry.get("sagrada")
-    with pytest.raises(BadOptions, match="3 nonces are needed, not 2"):
+    with pytest.raises(BadOptions, match="expected 3 nonces, not 2"):
         Journal(ruleset, 3, dice=dice())
     with pytest.raises(BadOptions, match="not from both"):
         Journal(ruleset, 2, seed=1, dice=dice())

@@ -46,10 +46,10 @@ def step(**changed: Any) -> list[dict[str, Any]]:
 @pytest.mark.parametrize(
     ("changed", "said"),
     [
-        ({"seats": 3}, "basilica has 2 seats, not 3"),
+        ({"seats": 3}, "basilica takes 2 seats, not 3"),
         ({"options": {"colour": "red"}}, "basilica has no option colour"),
         ({"seat": 2}, "there is no seat 2"),
-        ({"actions": ["fly a1"]}, "action 1: 'fly a1' names no action"),
+        ({"actions": ["fly a1"]}, "action 1: 'fly a1' is not an action"),
         ({"actions": ["place 1 a1"]}, r"action 1, place 1 a1: core/chance \(core\)"),
         ({"steps": []}, r"Expected `array` of length >= 1 - at `\$.steps`"),
         ({"steps": step(after=99)}, "step 1 comes after 99 actions, not 0 to "),

@@ -64,7 +64,7 @@ def test_every_game_is_registered_with_its_options() -> None:
     assert game.setup.options == {"variant": "2010", "festum": True, "remove_six": False, "first": "2"}
     assert pyspiel.load_game(NAMES[0]).setup.options["first"] == "random"
     assert str(game) == "python_rosace_basilica(festum=True,first=2,players=2,remove_six=False,variant=2010)"
-    with pytest.raises(Exception, match="first is one of random, 1, 2, not 7"):
+    with pytest.raises(Exception, match="first must be one of random, 1, 2, not 7"):
         pyspiel.load_game("python_rosace_basilica(first=7)")
 
 

@@ -59,7 +59,7 @@ for (const [screen, context] of Object.entries(SCREENS)) {
       await shoot(visitor, label(`${game}-replay`));
     }
     if ("curtain".includes(only)) {
-      await visitor.open("fantazja", "Same sofa");
+      await visitor.open("fantazja", "Pass and play");
       await visitor.turn();
       await shoot(visitor, label("curtain"));
       await visitor.open("basilica", "Play a friend");

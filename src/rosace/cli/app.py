@@ -53,7 +53,7 @@ class Commands(TyperGroup):
 
 app = typer.Typer(
     cls=Commands,
-    help="Play, study and simulate board games about stone and coloured glass. An unofficial fan work.",
+    help="Play, study and simulate board games of stone and coloured glass. Unofficial fan project.",
     no_args_is_help=True,
     **TYPER_SETTINGS,
 )
@@ -66,7 +66,7 @@ def version_text() -> str:
     elif os.environ.get("ROSACE_PURE", "0") not in ("", "0"):
         core = "uncompiled core (ROSACE_PURE=1)"
     else:
-        core = "uncompiled core: no compiled modules were found"
+        core = "uncompiled core: no compiled modules found"
     return f"rosace {rosace.__version__}, {core}"
 
 
@@ -80,7 +80,7 @@ def _show_version(wanted: bool) -> None:
 def _options(
     version: Annotated[
         bool,
-        typer.Option("--version", callback=_show_version, is_eager=True, help="Say the version and stop."),
+        typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version and exit."),
     ] = False,
 ) -> None:
     pass

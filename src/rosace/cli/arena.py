@@ -49,27 +49,25 @@ def arena(
         list[str] | None,
         typer.Option(
             metavar="NAME",
-            help=f"Who plays, twice or more: {COMPUTERS}, or file.py:Class;"
-            " with settings as NAME:time=0.5,other=3.",
+            help=f"A player, given at least twice: {COMPUTERS}, or file.py:Class;"
+            " add settings as NAME:time=0.5,other=3.",
             show_default=False,
         ),
     ] = None,
     games: Annotated[
-        int, typer.Option(min=1, help="How many games each pair plays (or each line-up, with more seats).")
+        int, typer.Option(min=1, help="Games per pair of players (per line-up with more than two seats).")
     ] = 100,
     seats: Annotated[
         int | None,
-        typer.Option(min=1, metavar="N", help="How many seats; by default two.", show_default=False),
+        typer.Option(min=1, metavar="N", help="Number of seats. Default: 2.", show_default=False),
     ] = None,
     time: Annotated[
         float | None,
-        typer.Option(
-            metavar="SECONDS", help="How long a player may think about a decision.", show_default=False
-        ),
+        typer.Option(metavar="SECONDS", help="Thinking time per decision.", show_default=False),
     ] = None,
     simulations: Annotated[
         int | None,
-        typer.Option(min=1, help="How many simulations it may make; games repeat then.", show_default=False),
+        typer.Option(min=1, help="Simulations per decision; makes games repeatable.", show_default=False),
     ] = None,
     allowance: Annotated[
         float | None,
@@ -81,26 +79,26 @@ def arena(
         ),
     ] = None,
     sprt: Annotated[
-        bool, typer.Option("--sprt", help="Stop as soon as a sequential test of two players has decided.")
+        bool, typer.Option("--sprt", help="Stop as soon as a sequential test between two players is decided.")
     ] = False,
     sprt_shares: Annotated[
         str | None,
         typer.Option(
             metavar="P0,P1",
-            help="The first player's shares of the points that are tested: --sprt is 0.5,0.55.",
+            help="Shares of the points to test for the first player; --sprt alone means 0.5,0.55.",
             show_default=False,
         ),
     ] = None,
     seed: Seed = 0,
     jobs: Annotated[
         int | None,
-        typer.Option(min=1, help="How many processes play; by default one a processor.", show_default=False),
+        typer.Option(min=1, help="Number of processes. Default: one per processor.", show_default=False),
     ] = None,
     ray: Annotated[
         str | None,
         typer.Option(
             metavar="ADDRESS",
-            help="Spread the games over a Ray cluster; [bold]local[/bold] starts one here.",
+            help="Run the games on a Ray cluster; [bold]local[/bold] starts one here.",
             show_default=False,
         ),
     ] = None,
@@ -108,21 +106,21 @@ def arena(
         str | None,
         typer.Option(
             metavar="FOLDER",
-            help="Where games are kept, and gone on with; by default a folder named after the set-up.",
+            help="Folder for the games, also used to continue. Default: named after the set-up.",
             show_default=False,
         ),
     ] = None,
     html: Annotated[
         str | None,
-        typer.Option(metavar="FILE", help="Write the result as a page, too.", show_default=False),
+        typer.Option(metavar="FILE", help="Also write the result as a web page.", show_default=False),
     ] = None,
     json: AsJson = False,
     lang: Language = None,
 ) -> None:
-    """Find out which player is how good: every pair plays, each deal twice with the seats swapped.
+    """Rank computer players: every pair plays, each deal twice with seats swapped.
 
-    Every finished game is kept at once: the same command goes on where it was interrupted,
-    and with more games plays only those that are new.
+    Every finished game is saved at once. Run the same command again to continue after an interruption,
+    or with more games to play only the new ones.
     """
     translator = translator_for(lang)
     ruleset = registry.get(game)
@@ -134,7 +132,7 @@ def arena(
     check_test(setup, test)
     total = setup.deals(games) * setup.games_a_deal
     if out == "":
-        raise BadOptions("--out is the name of a folder, and not empty")
+        raise BadOptions("--out needs the name of a folder")
     folder = out or f"arena-{game}-{setup.digest}"
     if html is not None:
         _check_page(html, folder, setup)  # better now than after hours of play
@@ -172,7 +170,7 @@ def _check_page(path: str, folder: str, setup: Setup) -> None:
         arena_folder / GAMES_FOLDER,
     }
     if page_file in needed or arena_folder / GAMES_FOLDER in page_file.parents:
-        raise BadFile(f"cannot write a page to {path}: there is something that the arena needs")
+        raise BadFile(f"cannot write a page to {path}: the arena needs what is there")
 
 
 def _now() -> float:

@@ -14,14 +14,14 @@ from rosace.cli.common import AsJson, console, print_json
 
 
 def bench(
-    seconds: Annotated[float, typer.Option(min=0.01, max=3600, help="CPU seconds of one measurement.")] = 1.0,
-    repeat: Annotated[int, typer.Option(min=1, help="How many measurements of each game.")] = 5,
+    seconds: Annotated[float, typer.Option(min=0.01, max=3600, help="CPU seconds per measurement.")] = 1.0,
+    repeat: Annotated[int, typer.Option(min=1, help="Measurements per game.")] = 5,
     json: AsJson = False,
 ) -> None:
-    """Measure random games and searches of ours beside OpenSpiel's C++.
+    """Measure the speed of random games and searches, compared with OpenSpiel's C++.
 
-    Ours are Basilica (2022 with Festum Fatuorum), Sagrada with two and with four seats, and Fantazja.
-    CPU time, and for two threads the time on the wall. Without OpenSpiel only our own figures are given.
+    The games are Basilica (2022 with Festum Fatuorum), Sagrada with two and four seats, and Fantazja.
+    Times are CPU time, or wall time for two threads. Without OpenSpiel only our own figures are shown.
     """
     err = console(stderr=True)
     with Progress(console=err, transient=True, disable=not err.is_terminal) as bar:
@@ -52,20 +52,20 @@ def _print(result: dict[str, Any], seconds: float, repeat: int) -> None:
         out.print(f"{result['comparison_missing']}.")
         return
     out.print(
-        "The first block is ours, with the seats in brackets; the second is OpenSpiel's."
-        " Median (least..most), in thousands a CPU second, and decisions a game."
-        " A decision is one choice among the legal ones; chance events are counted apart."
-        " Ours are counted while playing. OpenSpiel's rollouts run in C++ (RandomRolloutEvaluator) and report"
-        " nothing: theirs are games times the mean length of a sample, given with its standard error."
-        " Searches have one plain random playout a simulation, OpenSpiel's are its C++ MCTSBot; the last"
-        " column compares their decisions with those of plain random games. Two threads: time on the wall."
+        "The first block is Rosace, with seats in brackets; the second is OpenSpiel."
+        " Median (min..max), in thousands per CPU second, and decisions per game."
+        " A decision is one choice among the legal actions; chance events are counted separately."
+        " Ours are counted during play. OpenSpiel's rollouts run in C++ (RandomRolloutEvaluator) and report"
+        " no counts: theirs are games times the mean length of a sample, with its standard error."
+        " Searches make one random playout per simulation; OpenSpiel's is its C++ MCTSBot. The last"
+        " column compares their decisions with those of plain random games. Two threads: wall time."
     )
 
 
 def _table(result: dict[str, Any]) -> Table:
     table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
     table.add_column("", no_wrap=True)
-    for name in ("decisions", "times Go", "chance", "a game"):
+    for name in ("decisions", "times Go", "chance", "per game"):
         table.add_column(name, justify="right", no_wrap=True)
     last_owner = ""
     for contender in result["contenders"]:

@@ -24,13 +24,13 @@ from rosace.i18n import Translator, languages, preferred
 GameName = Annotated[
     str, typer.Argument(metavar="GAME", help=f"The game: {', '.join(registry.names())}.", show_default=False)
 ]
-AsJson = Annotated[bool, typer.Option("--json", help="Write JSON to stdout, and nothing else.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Write only JSON to stdout.")]
 Language = Annotated[
     str | None,
     typer.Option(
         "--lang",
         metavar="|".join(languages()),
-        help="The language; by default the one of your environment (LANG), or else English.",
+        help="Language. Default: your environment's (LANG), or English.",
         show_default=False,
     ),
 ]
@@ -39,18 +39,18 @@ Players = Annotated[
     typer.Option(
         min=1,
         metavar="N",
-        help="How many seats; by default as many as are named, or else the first number that"
-        " [bold]rosace games[/bold] gives.",
+        help="Number of seats. Default: the number of players named, or else the default that"
+        " [bold]rosace games[/bold] shows.",
         show_default=False,
     ),
 ]
 MAX_FILE_BYTES = 1 << 24  # devices have no end
 
-Seed = Annotated[int, typer.Option(min=0, help="What chance is dealt from: the same seed, the same result.")]
+Seed = Annotated[int, typer.Option(min=0, help="Seed for draws and rolls; the same seed repeats the result.")]
 
 
 def _level_text(level: str, seconds: float) -> str:
-    return f"{level} ({seconds:g} s a decision)" if seconds else level
+    return f"{level} ({seconds:g} s per move)" if seconds else level
 
 
 # For help texts: the levels from weak to strong, then the other players.
@@ -83,10 +83,10 @@ def read_text(path: str) -> str:
         with nullcontext(sys.stdin.buffer) if path == "-" else open(path, "rb") as file:
             data = file.read(MAX_FILE_BYTES + 1)
         if len(data) > MAX_FILE_BYTES:
-            raise BadFile(f"{path} is far too long for a record or a position")
+            raise BadFile(f"{path} is too long for a record or a position")
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise BadFile(f"{path} is not a text file in UTF-8") from None
+        raise BadFile(f"{path} is not a UTF-8 text file") from None
     except (OSError, ValueError) as error:
         raise BadFile(f"cannot read {path}: {_error_text(error)}") from None
 
@@ -199,7 +199,7 @@ def players_for_seats(names: Sequence[str] | None, number: int, flag: str) -> li
         return names * number
     if len(names) != number:
         raise BadOptions(
-            f"there are {number} seats, and {flag} is given {len(names)} times:"
+            f"there are {number} seats, but {flag} is given {len(names)} times:"
             " give it once for each seat, or once for all"
         )
     return names

@@ -17,9 +17,9 @@ from rosace.i18n import Translator
 
 
 def games(json: AsJson = False, lang: Language = None) -> None:
-    """List the games with their options; the first value of an option is its default.
+    """List the games and their options; the first value of an option is its default.
 
-    A game that cannot be loaded is named on stderr, after the others; the status is then 2.
+    A game that fails to load is reported on stderr after the others, and the exit status is 2.
     """
     translator = translator_for(lang)
     rulesets, errors = _load_games()

@@ -23,11 +23,11 @@ from rosace.i18n import Translator
 
 
 def legal(
-    file: Annotated[str, typer.Argument(metavar="FILE", help="A position document (JSON); - is stdin.")],
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A position document (JSON); - for stdin.")],
     json: AsJson = False,
     lang: Language = None,
 ) -> None:
-    """List the legal decisions of a position, or the outcomes of its chance event with their weights."""
+    """List the legal moves in a position, or the outcomes of its chance event with their weights."""
     translator = translator_for(lang)
     ruleset, document = read_document(file)
     with name_file_in_errors(file):

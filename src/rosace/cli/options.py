@@ -78,7 +78,7 @@ def _generic_flag() -> inspect.Parameter:
         "--option",
         "-o",
         metavar="NAME=VALUE",
-        help="The same by name.",
+        help="Any game option by name.",
         rich_help_panel=PANEL,
         show_default=False,
     )
@@ -96,7 +96,7 @@ def _parse_pairs(texts: Iterable[str]) -> dict[str, Any]:
     for text in texts:
         name, equals, value = text.partition("=")
         if not equals:
-            raise BadOptions(f"an option is written NAME=VALUE, not {text!r}")
+            raise BadOptions(f"write an option as NAME=VALUE, not {text!r}")
         _set_option(options, name.strip().replace("-", "_"), value.strip())
     return options
 
@@ -104,7 +104,7 @@ def _parse_pairs(texts: Iterable[str]) -> dict[str, Any]:
 def _set_option(options: dict[str, Any], name: str, value: Any) -> None:
     before = option_text(options.setdefault(name, value))
     if before != option_text(value):
-        raise BadOptions(f"option {name} is given twice, as {before} and as {option_text(value)}")
+        raise BadOptions(f"option {name} is given twice: {before} and {option_text(value)}")
 
 
 def _capitalize(text: str) -> str:

@@ -20,14 +20,14 @@ def perft(
     options: dict[str, Any],
     players: Players = None,
     seed: Seed = 0,
-    depth: Annotated[int, typer.Option(min=0, help="How many steps ahead.")] = 3,
-    divide: Annotated[bool, typer.Option("--divide", help="Split the count by the first step.")] = False,
+    depth: Annotated[int, typer.Option(min=0, help="Number of steps ahead.")] = 3,
+    divide: Annotated[bool, typer.Option("--divide", help="Split the count by first step.")] = False,
     json: AsJson = False,
 ) -> None:
-    """Count the positions some steps after the first decision of a game dealt with a seed.
+    """Count the positions a number of steps after the first decision of a game dealt with a seed.
 
-    A step is a decision or a chance event, and an event counts once for every outcome.
-    A game that ends sooner has no position there.
+    A step is a decision or a chance event; a chance event counts once per outcome.
+    Games that end sooner are not counted.
     """
     ruleset = registry.get(game)
     state = first_decision(ruleset, seed, options, players)

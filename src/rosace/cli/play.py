@@ -44,34 +44,34 @@ def play(
         list[str] | None,
         typer.Option(
             metavar="WHO",
-            help=f"Who sits where, once for each seat: {HUMAN}; a computer player, the levels from gentle to"
-            f" strong: {COMPUTERS}; or file.py:Class. Given once with --players, it sits at every seat."
-            f" By default you, then {OPPONENT} ({WITHOUT_SEARCH} where the game is not compiled).",
+            help=f"The player of a seat, once per seat: {HUMAN}; a computer player, from easiest to"
+            f" hardest: {COMPUTERS}; or file.py:Class. Given once with --players, it plays every seat."
+            f" Default: you, then {OPPONENT} ({WITHOUT_SEARCH} if the game isn't compiled).",
             show_default=False,
         ),
     ] = None,
     seed: Annotated[
         int | None,
-        typer.Option(min=0, help="What chance is dealt from; random if not given.", show_default=False),
+        typer.Option(min=0, help="Seed for draws and rolls. Default: random.", show_default=False),
     ] = None,
     resume: Annotated[
-        str | None, typer.Option(metavar="FILE", help="Go on with a saved game.", show_default=False)
+        str | None, typer.Option(metavar="FILE", help="Continue a saved game.", show_default=False)
     ] = None,
     lang: Language = None,
 ) -> None:
-    """Play in the terminal, alone, against the computer or with somebody beside you.
+    """Play in the terminal: solo, against the computer, or with a friend beside you.
 
-    Type a number or a choice; [bold]help[/bold] lists the commands: why, undo, look, score, save ...
-    Where people have secrets from each other the screen is cleared between them; a terminal that
-    cannot be cleared gets empty lines and a warning.
+    Type a number or a move; [bold]help[/bold] lists the commands: why, undo, look, score, save ...
+    If players have secrets from each other, the screen is cleared between turns; a terminal that
+    can't be cleared gets empty lines and a warning.
     """
     translator, out = translator_for(lang), console()
     if resume is not None:
         if options or seed is not None or players is not None:
-            raise BadOptions("a saved game has its options, seats and seed: give none of them with --resume")
+            raise BadOptions("a saved game has its own options, seats and seed: leave them out with --resume")
         terminal_game = _resume(resume, game, seat, translator)
     elif game is None:
-        raise BadOptions(f"which game? There are {', '.join(registry.names())}")
+        raise BadOptions(f"which game? Choose one of {', '.join(registry.names())}")
     else:
         ruleset = registry.get(game)
         seat_count = players or len(seat or ()) or ruleset.spec.seats[0]

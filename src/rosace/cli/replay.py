@@ -28,14 +28,14 @@ from rosace.i18n import Translator
 
 
 def replay(
-    file: Annotated[str, typer.Argument(metavar="RECORD", help="A record of a game; - is stdin.")],
-    moves: Annotated[bool, typer.Option("--moves", help="Tell every action in words.")] = False,
+    file: Annotated[str, typer.Argument(metavar="RECORD", help="A record of a game; - for stdin.")],
+    moves: Annotated[bool, typer.Option("--moves", help="Describe every action in words.")] = False,
     json: AsJson = False,
     lang: Language = None,
 ) -> None:
-    """Replay a record, checking every action, seed or dice, and the key; show its last position and score.
+    """Replay a record, checking every action, draw and roll, and the key; show the final position and score.
 
-    While the game goes on this tells no more than a spectator may know.
+    If the game is still going, this shows only what a spectator may know.
     """
     translator = translator_for(lang)
     text = read_text(file)

@@ -20,11 +20,11 @@ from rosace.cli.sheet import sheet_table
 
 
 def score(
-    file: Annotated[str, typer.Argument(metavar="FILE", help="A position document (JSON); - is stdin.")],
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A position document (JSON); - for stdin.")],
     json: AsJson = False,
     lang: Language = None,
 ) -> None:
-    """Count the points of a position, line by line, with the clause of the rules for each."""
+    """Score a position, line by line, with the rule behind each line."""
     translator = translator_for(lang)
     ruleset, document = read_document(file)
     with name_file_in_errors(file):

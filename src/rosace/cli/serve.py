@@ -25,16 +25,16 @@ def serve(
     host: Annotated[
         str | None,
         typer.Option(
-            help="Where to listen: 127.0.0.1, this machine alone, unless told; 0.0.0.0 is for everybody.",
+            help="Address to listen on. Default: 127.0.0.1, this machine only; 0.0.0.0 lets others in.",
             show_default=False,
         ),
     ] = None,
-    port: Annotated[int | None, typer.Option(help="The port; 8000 unless told.", show_default=False)] = None,
+    port: Annotated[int | None, typer.Option(help="Port. Default: 8000.", show_default=False)] = None,
     database: Annotated[
         str | None,
         typer.Option(
             metavar="URL",
-            help="sqlite:///FILE or postgresql://USER@HOST/NAME; by default a file in the data folder.",
+            help="sqlite:///FILE or postgresql://USER@HOST/NAME. Default: a file in the data folder.",
             show_default=False,
         ),
     ] = None,
@@ -42,25 +42,25 @@ def serve(
         str | None,
         typer.Option(
             metavar="FOLDER",
-            help="Where everything is kept; by default $XDG_DATA_HOME/rosace, or ~/.local/share/rosace.",
+            help="Folder for all data. Default: $XDG_DATA_HOME/rosace, or ~/.local/share/rosace.",
             show_default=False,
         ),
     ] = None,
     workers: Annotated[
         int | None,
         typer.Option(
-            metavar="N", help="How many processes; more than one need PostgreSQL.", show_default=False
+            metavar="N", help="Number of processes; more than one needs PostgreSQL.", show_default=False
         ),
     ] = None,
     static: Annotated[
         str | None,
-        typer.Option(metavar="FOLDER", help="The client's files, in place of our own.", show_default=False),
+        typer.Option(metavar="FOLDER", help="Serve these client files instead of ours.", show_default=False),
     ] = None,
     origin: Annotated[
         list[str] | None,
         typer.Option(
             metavar="URL",
-            help="Another site whose pages may use this server; may be given several times.",
+            help="Another site whose pages may use this server; repeatable.",
             show_default=False,
         ),
     ] = None,
@@ -68,33 +68,33 @@ def serve(
         bool | None,
         typer.Option(
             "--behind-proxy",
-            help="Believe X-Forwarded-*: only behind a proxy that sets them.",
+            help="Trust X-Forwarded-* headers; only behind a proxy that sets them.",
             show_default=False,
         ),
     ] = None,
     root_path: Annotated[
         str | None,
-        typer.Option(metavar="PATH", help="Where a proxy has mounted the server.", show_default=False),
+        typer.Option(metavar="PATH", help="Path under which a proxy serves this server.", show_default=False),
     ] = None,
     log_level: Annotated[
         str | None,
         typer.Option(
             metavar="debug|info|warning|error",
-            help="What is logged to stderr; by default requests too, unless that is a terminal.",
+            help="What to log to stderr. Default: info, or warning in a terminal.",
             show_default=False,
         ),
     ] = None,
     open_browser: Annotated[
         bool | None,
         typer.Option(
-            "--open/--no-open", help="Open a browser; by default in a terminal.", show_default=False
+            "--open/--no-open", help="Open a browser. Default: only in a terminal.", show_default=False
         ),
     ] = None,
     lang: Language = None,
 ) -> None:
-    """Serve tables to browsers, until Ctrl-C.
+    """Run a server for players in their browsers, until Ctrl-C.
 
-    Everything can be set by the environment, too: ROSACE_PORT, ROSACE_DATABASE and so on.
+    Every option can also be set in the environment: ROSACE_PORT, ROSACE_DATABASE and so on.
     """
     from rosace.server import serve as serving  # slow to import
 

@@ -25,7 +25,7 @@ from rosace.cli.common import (
 from rosace.cli.options import option_text, with_game_options
 from rosace.core import registry
 
-QUANTILE_NAMES = ("least", "5 %", "25 %", "median", "75 %", "95 %", "most")
+QUANTILE_NAMES = ("min", "5%", "25%", "median", "75%", "95%", "max")
 
 
 @with_game_options
@@ -33,24 +33,24 @@ def simulate(
     game: GameName,
     options: dict[str, Any],
     players: Players = None,
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    games: Annotated[int, typer.Option(min=1, help="Number of games.")] = 100,
     seed: Seed = 0,
     player: Annotated[
         list[str] | None,
         typer.Option(
             metavar="NAME",
-            help=f"Who plays, once for each seat in order: {COMPUTERS}, or file.py:Class."
-            " Given once with --players, it sits at every seat. By default all are random.",
+            help=f"The player of a seat, once per seat in order: {COMPUTERS}, or file.py:Class."
+            " Given once with --players, it plays every seat. Default: random.",
             show_default=False,
         ),
     ] = None,
-    jobs: Annotated[int, typer.Option(min=1, help="How many processes play; the result is the same.")] = 1,
+    jobs: Annotated[int, typer.Option(min=1, help="Number of processes; the result stays the same.")] = 1,
     json: AsJson = False,
 ) -> None:
-    """Play many games between computer players and sum them up.
+    """Play many games between computer players and summarise the results.
 
     The same seed gives the same games on every machine, with any number of processes,
-    compiled or not. Only the timing differs, which --json keeps under a key of its own.
+    compiled or not. Only the timing differs; --json reports it under its own key.
     """
     ruleset = registry.get(game)
     seat_count = players or len(player or ()) or ruleset.spec.seats[0]
@@ -87,8 +87,8 @@ def _print(result: dict[str, Any], rate: float) -> None:
         f"[bold]{result['games']:,} games of {result['game']}[/bold], seed {result['seed']} ({options})"
     )
     out.print(
-        f"{result['decisions']:,} decisions ({result['mean_decisions']:.1f} a game), "
-        f"{result['chance_events']:,} chance events; {rate:,.0f} decisions a second"
+        f"{result['decisions']:,} decisions ({result['mean_decisions']:.1f} per game), "
+        f"{result['chance_events']:,} chance events; {rate:,.0f} decisions per second"
     )
     out.print(f"ended by: {endings}")
     if "statistics" in result:
@@ -98,7 +98,7 @@ def _print(result: dict[str, Any], rate: float) -> None:
     if len(result["seats"]) > 1:
         ties = result["ties"]
         out.print(f"Ties: {ties['number']:,}, {ties['share']:.1%} ({_interval(ties)}).", end=" ")
-    out.print("Intervals are Wilson's.")
+    out.print("Wilson intervals.")
 
 
 def _table(result: dict[str, Any]) -> Table:
@@ -110,7 +110,7 @@ def _table(result: dict[str, Any]) -> Table:
     wins = [seat["wins"] for seat in seats]
     table.add_row("wins" if len(seats) > 1 else "won", *(f"{share['number']:,}" for share in wins))
     table.add_row("of all games", *(f"{share['share']:.1%}" for share in wins))
-    table.add_row("95 % interval", *map(_interval, wins), end_section=True)
+    table.add_row("95% interval", *map(_interval, wins), end_section=True)
     table.add_row("mean score", *(f"{seat['mean_score']:.1f}" for seat in seats))
     for name, share in zip(QUANTILE_NAMES, map(str, arena.QUANTILES), strict=True):
         table.add_row(name, *(str(seat["score_quantiles"][share]) for seat in seats))

@@ -122,7 +122,7 @@ class TerminalGame:
                 continue
             self.event_groups.pop()
             return undone
-        raise CannotTakeBack("nothing can be taken back: something was shown or answered since")
+        raise CannotTakeBack("nothing can be undone: something was revealed or answered since")
 
     def events_for(self, viewer: int | None, since: int = 0) -> list[Event]:
         """The events from group `since` on that a seat may see; None is a spectator."""
@@ -144,14 +144,14 @@ def _check_seats(seats: Sequence[str]) -> None:
     for number, name in enumerate(seats, 1):
         if players.is_file(name):
             raise BadOptions(
-                f"the record seats the program {name!r} at seat {number}: if you trust it, say so with --seat"
+                f"the record names the program {name!r} for seat {number}: if you trust it, use --seat"
             )
         try:
             if name != HUMAN:
                 players.check(name)
         except BadOptions:
             raise BadOptions(
-                f"the record calls seat {number} {name!r}: say with --seat who plays it now"
+                f"the record names {name!r} for seat {number}: choose who plays it now with --seat"
             ) from None
 
 

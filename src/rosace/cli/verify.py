@@ -25,14 +25,14 @@ from rosace.verify import verify as check
 
 
 def verify(
-    file: Annotated[str, typer.Argument(metavar="RECORD", help="A record of a finished game; - is stdin.")],
+    file: Annotated[str, typer.Argument(metavar="RECORD", help="A record of a finished game; - for stdin.")],
     json: AsJson = False,
     lang: Language = None,
 ) -> None:
-    """Verify a record: the commitment, every chance event, every decision and the last position.
+    """Verify a record: the commitment, every draw and roll, every move and the final position.
 
-    The status is 0 if all agree, 1 if something does not, and 2 if the file is no record or has no
-    commitment, so that it can only be replayed.
+    The exit status is 0 if everything matches, 1 if something doesn't, and 2 if the file isn't a record
+    or has no commitment, so that it can only be replayed.
     """
     translator = translator_for(lang)
     text = read_text(file)

@@ -25,7 +25,7 @@ def parse(text: str) -> dict[str, Any]:
     except RecursionError:
         raise BadDocument("not a document: nested too deeply") from None
     if not isinstance(document, dict):
-        raise BadDocument("a document is a JSON object")
+        raise BadDocument("a document must be a JSON object")
     return document
 
 
@@ -33,7 +33,7 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for name, value in pairs:
         if name in found:
-            raise BadDocument(f"{name!r} stands twice in one object")
+            raise BadDocument(f"{name!r} appears twice in one object")
         found[name] = value
     return found
 
@@ -49,7 +49,7 @@ def components_text(package: str, name: str = "components.json") -> str:
 def number_of(word: Any, known: Mapping[str, int], place: str, what: str) -> int:
     """The number of a known word; `what` is how the message goes on, as in `cell (a1 to d5)`."""
     if not isinstance(word, str) or word not in known:
-        raise BadDocument(f"{place}: {word!r} is no {what}")
+        raise BadDocument(f"{place}: {word!r} is not a valid {what}")
     return known[word]
 
 
@@ -67,7 +67,7 @@ class Node:
         for name in self.value:
             if name not in names:
                 known = ", ".join(names) or "none"
-                raise BadDocument(f"{self._at(name)} is not a known name here; known are: {known}")
+                raise BadDocument(f"{self._at(name)} is not a known name here; expected one of: {known}")
         return self
 
     def get(self, name: str, kind: type, default: Any = ...) -> Any:

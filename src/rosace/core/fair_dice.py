@@ -35,7 +35,7 @@ class FairDice:
             raise BadOptions(f"a secret has {SECRET_BYTES} bytes, not {len(secret)}")
         for nonce in nonces:
             if not NONCE_PATTERN.fullmatch(nonce):
-                raise BadOptions(f"a nonce is at most 64 of A-Z a-z 0-9 _ -, not {nonce!r}")
+                raise BadOptions(f"a nonce has at most 64 characters of A-Z a-z 0-9 _ -, not {nonce!r}")
         self.secret = secret
         self.nonces = tuple(nonces)
         self.commitment = sha256(secret).hexdigest()

@@ -68,11 +68,11 @@ class Family:
         """The id of field words; BadAction if they are not of this family."""
         if len(words) != len(self.fields):
             names = " ".join(item.name.upper() for item in self.fields)
-            raise BadAction(f"'{self.kind}' is written '{f'{self.kind} {names}'.strip()}'")
+            raise BadAction(f"write '{self.kind}' as '{f'{self.kind} {names}'.strip()}'")
         values = []
         for item, index, word in zip(self.fields, self._index, words, strict=True):
             if word not in index:
-                raise BadAction(f"'{word}' is no {item.name} of '{self.kind}'")
+                raise BadAction(f"'{word}' is not a valid {item.name} for '{self.kind}'")
             values.append(index[word])
         return self.base + self.offset(tuple(values))
 
@@ -104,7 +104,7 @@ class Families:
         for item in self.families:
             if item.base <= action < item.base + item.size:
                 return item
-        raise BadAction(f"there is no action {action}: ids go from 0 to {self.size - 1}")
+        raise BadAction(f"no action has the id {action}: ids go from 0 to {self.size - 1}")
 
     def _action(self, action: int) -> Action:
         found = self.family(action)
@@ -121,7 +121,7 @@ class Families:
         words = text.split()
         if not words or words[0] not in self._by_kind:
             kinds = ", ".join(family.kind for family in self.families if not family.chance)
-            raise BadAction(f"'{text.strip()}' names no action; the kinds are {kinds}")
+            raise BadAction(f"'{text.strip()}' is not an action; the kinds are {kinds}")
         return self._by_kind[words[0]].parse(words[1:])
 
     def id(self, kind: str, *values: int) -> int:

@@ -75,9 +75,9 @@ class Journal:
         self.seed = seed
         self.names = list(names) or [f"seat {i + 1}" for i in range(number)]
         if len(self.names) != number or any(len(name.splitlines()) != 1 for name in self.names):
-            raise BadOptions(f"{number} names of one line each are needed, not {self.names}")
+            raise BadOptions(f"expected {number} names of one line each, not {self.names}")
         if dice is not None and len(dice.nonces) != number:
-            raise BadOptions(f"{number} nonces are needed, not {len(dice.nonces)}")
+            raise BadOptions(f"expected {number} nonces, not {len(dice.nonces)}")
         self.dice = dice
         self._draw = draw or drawing(seed, dice)
         self._start = start
@@ -144,7 +144,7 @@ class Journal:
         steps: list[Step] = []
         while self.state.to_move() == CHANCE:
             if self._draw is None:
-                raise RosaceError("this game has no seed and no dice: its chance outcomes must be given")
+                raise RosaceError("this game has no seed and no dice: give its chance outcomes")
             outcome = self._draw(self.events, self.state.chance())
             if outcome is None:
                 break
@@ -172,7 +172,7 @@ class Journal:
     def take_back(self, seat: int) -> int:
         """Undo a seat's last decision and return it; CannotTakeBack if it has been built upon."""
         if len(self.actions) <= self.boundary or self._last_seat != seat or self.state.to_move() == OVER:
-            raise CannotTakeBack("nothing can be taken back: something was shown or answered since")
+            raise CannotTakeBack("nothing can be undone: something was revealed or answered since")
         undone = self.actions.pop()
         self.state = self._at_boundary.clone()
         for action in self.actions[self.boundary :]:
@@ -252,7 +252,7 @@ class Journal:
         Where its dice are secret still, outcomes must be given from here on.
         """
         if record.game != ruleset.spec.name:
-            raise BadRecord(f"a game of {record.game}, not of {ruleset.spec.name}")
+            raise BadRecord(f"the record is of {record.game}, not {ruleset.spec.name}")
         records.replay(record)
         journal = cls(
             ruleset,

@@ -55,4 +55,4 @@ class Playouts:
 
 def _require_native(state: Kernel) -> None:
     if not state._native():
-        raise TypeError(f"{type(state).__name__} is no kernel: play it through its public methods")
+        raise TypeError(f"{type(state).__name__} is not a kernel: play it through its public methods")

@@ -86,7 +86,7 @@ class Record:
             return None
         dice = FairDice(self.secret, self.nonces)
         if dice.commitment != self.commitment:
-            raise BadRecord("the secret is not the one of the commitment")
+            raise BadRecord("the secret does not match the commitment")
         return dice
 
     def dumps(self, sealed: bool = False) -> str:
@@ -138,7 +138,7 @@ def loads(text: str) -> Record:
         if name not in (*SINGLE_HEADINGS, *SEAT_HEADINGS) and not name.startswith("option."):
             raise BadRecord(f"unknown heading {name!r}")
         if name not in SEAT_HEADINGS and len(found[name]) > 1:
-            raise BadRecord(f"heading {name!r} stands twice")
+            raise BadRecord(f"heading {name!r} appears twice")
     secret = _hex(found, "secret")
     record = Record(
         game=ruleset.spec.name,
@@ -173,7 +173,7 @@ def _unseal(text: str) -> list[str]:
         reader = zlib.decompressobj()
         data = reader.decompress(b64decode(text, validate=True), MAX_UNSEALED_BYTES)
         if not reader.eof:
-            raise BadRecord("the heading 'sealed' is cut short, or far too long")
+            raise BadRecord("the heading 'sealed' is cut short or too long")
         return data.decode().splitlines()
     except (ValueError, zlib.error):
         raise BadRecord("the heading 'sealed' is damaged") from None
@@ -181,7 +181,7 @@ def _unseal(text: str) -> list[str]:
 
 def _game_and_options(found: dict[str, list[str]]) -> tuple[Ruleset, int, dict[str, Any]]:
     if "game" not in found:
-        raise BadRecord("there is no heading 'game'")
+        raise BadRecord("the heading 'game' is missing")
     try:
         ruleset = registry.get(found["game"][0])
         given = {name[7:]: values[0] for name, values in found.items() if name.startswith("option.")}
@@ -254,13 +254,13 @@ def _ending(ended: Ended) -> str:
 def _check_together(record: Record, seats: int) -> None:
     if record.commitment is None:
         if record.nonces or record.secret is not None:
-            raise BadRecord("there are nonces or a secret, but no commitment")
+            raise BadRecord("the record has nonces or a secret but no commitment")
     elif record.seed is not None:
-        raise BadRecord("there are a seed and a commitment: outcomes are dealt from one of them")
+        raise BadRecord("the record has both a seed and a commitment: only one can deal the outcomes")
     elif len(record.nonces) != seats:
-        raise BadRecord(f"there are {len(record.nonces)} nonces for {seats} seats")
+        raise BadRecord(f"the record has {len(record.nonces)} nonces for {seats} seats")
     if not 0 <= record.given <= len(record.actions):
-        raise BadRecord(f"given is {record.given}, and there are {len(record.actions)} actions")
+        raise BadRecord(f"given is {record.given}, but the record has {len(record.actions)} actions")
 
 
 def refusal(ruleset: Ruleset, state: Any, number: int, action: int) -> BadRecord:
@@ -268,7 +268,7 @@ def refusal(ruleset: Ruleset, state: Any, number: int, action: int) -> BadRecord
     reason = ruleset.why_not(state, action)
     assert reason is not None
     text = ruleset.text(action) if 0 <= action < ruleset.spec.actions.size else action
-    return BadRecord(f"action {number} ({text}) is refused: {reason.code} ({reason.clause})")
+    return BadRecord(f"action {number} ({text}) is not legal: {reason.code} ({reason.clause})")
 
 
 def replay(record: Record) -> Any:
@@ -296,7 +296,7 @@ def replay(record: Record) -> Any:
             events += 1
         state.apply(action)
     if record.key is not None and state.key() != record.key:
-        raise BadRecord(f"the key at the end is {state.key():016x}, not {record.key:016x}")
+        raise BadRecord(f"the final key is {state.key():016x}, not {record.key:016x}")
     if record.ended is not None and state.to_move() == OVER:
-        raise BadRecord(f"the game is over by its rules, and ended is {_ending(record.ended)!r}")
+        raise BadRecord(f"the game is over by its rules, but ended is {_ending(record.ended)!r}")
     return state

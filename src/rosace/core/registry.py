@@ -35,7 +35,7 @@ def names() -> list[str]:
 def get(name: str) -> Ruleset:
     """A game by its name; BadOptions if there is none."""
     if name not in _found():
-        raise BadOptions(f"there is no game {name!r}; there are {', '.join(names())}")
+        raise BadOptions(f"unknown game {name!r}; choose one of {', '.join(names())}")
     module, attribute = _found()[name]
     try:
         game = getattr(import_module(module), attribute)
@@ -44,7 +44,7 @@ def get(name: str) -> Ruleset:
     except BaseException as error:  # somebody else's package: whatever is wrong with it, say whose it is
         raise BadOptions(f"the game {name!r} cannot be loaded: {error!r}") from error
     if not isinstance(game, Ruleset):
-        raise BadOptions(f"the game {name!r} cannot be loaded: {module}:{attribute} is no Game")
+        raise BadOptions(f"the game {name!r} cannot be loaded: {module}:{attribute} is not a Ruleset")
     return game
 
 

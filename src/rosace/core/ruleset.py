@@ -107,7 +107,7 @@ class Option:
             if value is known or str(value).lower() == str(known).lower():
                 return known
         allowed = ", ".join(str(known).lower() for known in self.values)
-        raise BadOptions(f"option {self.name} is one of {allowed}, not {value!r}")
+        raise BadOptions(f"option {self.name} must be one of {allowed}, not {value!r}")
 
 
 @dataclass(frozen=True)
@@ -262,7 +262,7 @@ class Ruleset(ABC, Generic[S]):
 
     def answer(self, state: S, yes: bool) -> int:
         """The action that answers the question asked now."""
-        raise BadAction(f"{self.spec.name} asks nothing that could be answered beforehand")
+        raise BadAction(f"{self.spec.name} has no questions to answer in advance")
 
     # Secrets.
 
@@ -310,7 +310,7 @@ class Ruleset(ABC, Generic[S]):
         number = self.spec.seats[0] if seats is None else seats
         if number not in self.spec.seats:
             allowed = " or ".join(map(str, sorted(self.spec.seats)))
-            raise BadOptions(f"{self.spec.name} has {allowed} seats, not {number}")
+            raise BadOptions(f"{self.spec.name} takes {allowed} seats, not {number}")
         known = {option.name: option for option in self.spec.options}
         for name in options or {}:
             if name not in known:
@@ -333,7 +333,7 @@ class Ruleset(ABC, Generic[S]):
     def check_document_header(self, document: Any) -> dict[str, Any]:
         """Check a document's first lines; return its options, settled."""
         if not isinstance(document, Mapping):
-            raise BadDocument("a position document is a JSON object")
+            raise BadDocument("a position document must be a JSON object")
         if document.get("format") != POSITION_FORMAT:
             raise BadDocument(f"format is {document.get('format')!r}, not {POSITION_FORMAT!r}")
         if document.get("game") != self.spec.name:

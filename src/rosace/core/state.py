@@ -152,13 +152,13 @@ class Kernel:
     def sample(self, rng: Rng) -> int:
         """An outcome of the chance node, drawn with its weight."""
         if self._to_move() != CHANCE:
-            raise ValueError("there is no chance event to draw from")
+            raise ValueError("no chance event is due")
         return self._sample(rng, MoveList())
 
     def suggest(self, rng: Rng) -> int:
         """A quick sensible decision, drawn from `rng`, as playouts take it."""
         if self._to_move() < 0:
-            raise ValueError("nobody decides now")
+            raise ValueError("no player is to move")
         return self._suggest(rng, MoveList())
 
     def preferences(self) -> list[tuple[int, int]]:
@@ -206,5 +206,5 @@ class Kernel:
     def _seat(self, seat: int, least: int) -> int:
         """The seat, if there is one: a C array would be read past its end without a word."""
         if not least <= index(seat) < self.seats:
-            raise IndexError(f"there is no seat {seat}")
+            raise IndexError(f"no such seat: {seat}")
         return seat

@@ -129,8 +129,8 @@ def _check_database(settings: Settings) -> None:
     except ValueError as error:
         raise BadSettings(f"the database's URL cannot be read: {error}") from None
     if scheme not in SCHEMES:
-        raise BadSettings("the database is a URL sqlite:///FILE or postgresql://USER@HOST/NAME")
+        raise BadSettings("the database must be a URL: sqlite:///FILE or postgresql://USER@HOST/NAME")
     if scheme == "sqlite" and settings.workers > 1:
         raise BadSettings(
-            "SQLite serves one worker; several need PostgreSQL (--database postgresql://USER@HOST/NAME)"
+            "SQLite allows one worker; more need PostgreSQL (--database postgresql://USER@HOST/NAME)"
         )

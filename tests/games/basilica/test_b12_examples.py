@@ -26,7 +26,7 @@ def test_b12_1_not_adjacent() -> None:
 
 
 def test_b12_1_outside_the_plan() -> None:
-    with pytest.raises(BadAction, match="'f1' is no cell"):
+    with pytest.raises(BadAction, match="'f1' is not a valid cell"):
         RULESET.parse("place 1 f1")
 
 

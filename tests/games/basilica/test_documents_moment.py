@@ -40,23 +40,26 @@ LAST_JUGGLER = run_out(drawing="R@1j Y . . .", now={"phase": "juggle", "ending":
 
 NOW: dict[str, tuple[Any, str]] = {
     "an unknown phase": (now(phase="sleep"), "now.phase is 'sleep'"),
-    "a phase without its space": (now(phase="move"), r"now.space is the space of the action begun.*B9"),
+    "a phase without its space": (
+        now(phase="move"),
+        r"now.space is set only while an action is in progress.*B9",
+    ),
     "a phase without its order": (now(phase="move", space=2), r"space 2 does not hold the order move \(B9"),
-    "a space without an order": (now(space=1), "now.space is the space of the action begun"),
+    "a space without an order": (now(space=1), "now.space is set only while an action is in progress"),
     "space 4": (now(phase="move", space=4), "now.space is 4, not from 1 to 3"),
     "nobody to move": (
         now("R@1 . . . .", "move", space=1),
         r"the order of space 1 cannot be carried out \(B9",
     ),
-    "paid for nothing": (now(phase="action", paid=True), r"nobody has paid for this \(B10.1"),
-    "paid for a move": (now(phase="move", space=1, paid=True), "nobody has paid for this"),
+    "paid for nothing": (now(phase="action", paid=True), r"no player has paid for this \(B10.1"),
+    "paid for a move": (now(phase="move", space=1, paid=True), "no player has paid for this"),
     "paid without a coin": (
         now("R@1 Y@2 G . .", "recruit", {**orders("G.recruit"), "coins": (0, 2)}, space=1, paid=True),
-        "nobody has paid",
+        "no player has paid",
     ),
     "paid at a chance event": (
         change(document(DRAWING), now={"phase": "top", "step": "fill", "paid": True}, stack__top=None),
-        "nobody has paid",
+        "no player has paid",
     ),
     "a chosen rank at a chance event": (
         change(
@@ -77,7 +80,7 @@ NOW: dict[str, tuple[Any, str]] = {
     "a rank for nobody": (now(phase="rank", rest=PROMOTED, space=1), r"now.builder .*B9.1"),
     "a rank for the other's builder": (
         now(phase="rank", rest=PROMOTED, space=1, builder="b1"),
-        "now.builder is no builder of",
+        "now.builder is not a builder of",
     ),
     "a builder picked for a move": (now("R@1 Y . . .", "move", space=1, builder="a1"), "now.builder"),
     "an offer without the rank chosen": (now(phase="offer", rest=PROMOTED, space=1), r"chosen_rank .*B9.2"),
@@ -137,10 +140,13 @@ NOW: dict[str, tuple[Any, str]] = {
         r"cannot be carried out \(B9",
     ),
     "a Juggler asked too early": (now("R@1j Y . . .", "juggle"), r"none is due \(B7.9"),
-    "no Juggler to ask": (now("R@1 Y . . .", "juggle", {"marker": 10}), r"0 Jugglers stand there.*B7.9"),
+    "no Juggler to ask": (
+        now("R@1 Y . . .", "juggle", {"marker": 10}),
+        r"0 Jugglers, and none is left.*B7.9",
+    ),
     "all Jugglers answered for": (
         now("R@1j Y . . .", "juggle", {"marker": 10}, answers=["blue"]),
-        "1 Jugglers stand there",
+        "1 Jugglers, and none is left",
     ),
     "an answer that is no colour": (
         now("R@1ja Y@1js . . .", "juggle", {"marker": 10}, answers=["pink"]),
@@ -148,7 +154,7 @@ NOW: dict[str, tuple[Any, str]] = {
     ),
     "an answer the tile has": (
         now("R@1ja Y@1js . . .", "juggle", {"marker": 10}, answers=["red"]),
-        r"a1 is red already \(B7.9",
+        r"a1 is already red \(B7.9",
     ),
     "answers where nobody is asked": (now("R@1j Y . . .", answers=["blue"]), "now.answers"),
     "Jugglers asked for the end with a full display": (
@@ -207,14 +213,14 @@ NOW: dict[str, tuple[Any, str]] = {
     ),
     "a top to be drawn and shown": (
         change(document(), now={"phase": "top", "step": "fill"}),
-        r"nothing here for chance to decide \(B1.3",
+        r"no chance event is due here \(B1.3",
     ),
     "a crown to be decided of a known tile": (
         change(
             document(orders=("B.move", "B.glass", "R.disaster"), vaults=("R", "Y", "G")),
             now={"phase": "crown", "step": "discard", "space": 1},
         ),
-        "nothing here for chance to decide",
+        "no chance event is due here",
     ),
     "a crown of no tile": (
         change(
@@ -222,14 +228,14 @@ NOW: dict[str, tuple[Any, str]] = {
             vaults=[None] * 3,
             now={"phase": "crown", "step": "refill", "fill": [4, 5, 6]},
         ),
-        r"nothing here for chance to decide",
+        r"no chance event is due here",
     ),
     "a top of an empty stack": (
         change(
             document("R Y . . .", festum=True, remove_six=True, stack=[]),
             now={"phase": "top", "step": "fill"},
         ),
-        "nothing here for chance to decide",
+        "no chance event is due here",
     ),
     "set-up with a cathedral": (
         change(document(DRAWING), now={"phase": "top", "step": "setup"}, stack__top=None),

@@ -80,9 +80,9 @@ def test_f2_4_a_tiles_own_elements_go_before_its_types_and_those_before_the_comm
     ("text", "words"),
     [
         ("{", "not JSON: line 1"),
-        ("[]", "a document is a JSON object"),
+        ("[]", "a document must be a JSON object"),
         ("{}", "KeyError('tiles')"),
-        (TEXT.replace('"hand": 6', '"hand": 6, "hand": 6'), "'hand' stands twice in one object"),
+        (TEXT.replace('"hand": 6', '"hand": 6, "hand": 6'), "'hand' appears twice in one object"),
     ],
 )
 def test_f1_1_a_text_that_is_no_list_is_refused(text: str, words: str) -> None:

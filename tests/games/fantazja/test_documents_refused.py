@@ -153,7 +153,7 @@ def table(**paths: Any) -> dict[str, Any]:
 
 
 HEADINGS = wrong_headings(PLAIN) | {
-    "no such first player": (plain(options={"first": "3"}), "first is one of"),
+    "no such first player": (plain(options={"first": "3"}), "first must be one of"),
     "who begins is settled": (
         change(dealing("first", None, 0, (0, 0)), options={"first": "2"}), "says that seat 2 begins"
     ),
@@ -184,12 +184,12 @@ TYPES = wrong_values(
         ("stacks", {}, "stacks is {}, not a list"),
         ("stacks__0", 3, "stacks[1] is not a JSON object"),
         ("stacks__0__cell", 3, "stacks[1].cell is 3, not a text"),
-        ("stacks__0__cell", "a1", "stacks[1].cell: 'a1' is no cell; one is written like"),
+        ("stacks__0__cell", "a1", "stacks[1].cell: 'a1' is not a valid cell; one is written like"),
         ("stacks__0__tiles", "RIa", "stacks[1].tiles is 'RIa', not a list"),
         ("stacks__0__tiles__0", "RIa", "stacks[1].tiles[1] is not a JSON object"),
         ("stacks__0__tiles__0__owner", 3, "stacks[1].tiles[1].owner is 3, not from 1 to 2"),
         ("stacks__0__tiles__0__owner", True, "owner is True, not a whole number"),
-        ("stacks__0__tiles__0__tile", "RIV", "stacks[1].tiles[1].tile: 'RIV' is no tile"),
+        ("stacks__0__tiles__0__tile", "RIV", "stacks[1].tiles[1].tile: 'RIV' is not a valid tile"),
         ("stacks__0__tiles__0__tile", 1, "stacks[1].tiles[1].tile is 1, not a text"),
         ("stacks__0__tiles__0__turn", 45, "stacks[1].tiles[1].turn is 45, not one of 0, 90, 180, 270"),
         ("stacks__0__tiles__0__turn", 360, "turn is 360, not one of 0, 90, 180, 270"),
@@ -198,15 +198,19 @@ TYPES = wrong_values(
         ("players", [], "players has 0 entries, not 2"),
         ("players__0", None, "players[1] is not a JSON object"),
         ("players__0__hand", "RIa", "players[1].hand is 'RIa', not a list"),
-        ("players__0__hand", [["RIa"]], "players[1].hand: ['RIa'] is no tile; a tile is written like RIa"),
+        (
+            "players__0__hand",
+            [["RIa"]],
+            "players[1].hand: ['RIa'] is not a valid tile; a tile is written like RIa",
+        ),
         ("players__0__face_down", ["RIa"], "players[1].face_down[1] is not a JSON object"),
         ("players__0__face_down__0__known", 1, "face_down[1].known is 1, not true or false"),
-        ("players__1__discards", [None], "players[2].discards: None is no tile"),
+        ("players__1__discards", [None], "players[2].discards: None is not a valid tile"),
         ("players__1__under", {}, "players[2].under is {}, not a list"),
         ("players__0__bonus", 9, "players[1].bonus is 9, not from 0 to 8"),
         ("players__0__bonus", 1.0, "players[1].bonus is 1.0, not a whole number"),
         ("players__0__open", [], "players[1].open is [], not a JSON object"),
-        ("players__0__open", {"X": 1}, "players[1].open: 'X' is no tile"),
+        ("players__0__open", {"X": 1}, "players[1].open: 'X' is not a valid tile"),
         ("players__0__open", {"RIa": 28}, "players[1].open.RIa is 28, not from 0 to 27"),
         ("players__0__open", {"RIa": None}, "players[1].open.RIa is missing"),
         ("players__0__seen", {"RIa": "1"}, "players[1].seen.RIa is '1', not a whole number"),
@@ -214,7 +218,7 @@ TYPES = wrong_values(
         ("tokens__magic", 3, "tokens.magic is 3, not from 1 to 2"),
         ("tokens__magic", {"cell": EAST, "by": 1}, "not a whole number"),
         ("tokens__military", "pool", "tokens.military is 'pool', not a whole number"),
-        ("tokens__military", {"cell": "here", "by": 1}, "tokens.military.cell: 'here' is no cell"),
+        ("tokens__military", {"cell": "here", "by": 1}, "tokens.military.cell: 'here' is not a valid cell"),
         ("tokens__military", {"cell": EAST, "by": 0}, "tokens.military.by is 0, not from 1 to 2"),
         ("turn", 1, "turn is 1, not a JSON object"),
         ("turn__seat", 3, "turn.seat is 3, not from 1 to 2"),
@@ -226,9 +230,9 @@ TYPES = wrong_values(
         ("now", "turn", "now is 'turn', not a JSON object"),
         ("now__phase", "roundabout", "now.phase is 'roundabout', not one of"),
         ("now__using", "black", "now.using is 'black', not one of residential"),
-        ("now__begun", "RI", "now.begun: 'RI' is no tile"),
+        ("now__begun", "RI", "now.begun: 'RI' is not a valid tile"),
         ("now__given", "RIa", "now.given is 'RIa', not a list"),
-        ("now__taken", [1], "now.taken: 1 is no tile"),
+        ("now__taken", [1], "now.taken: 1 is not a valid tile"),
         ("now__shown", ["RIa", "RIa"], "now.shown has a tile twice"),
         ("now__sunk", 2, "now.sunk is 2, not from 0 to 1"),
     ),
@@ -245,8 +249,8 @@ LYING: Cases = {
     "built twice": (plain(stacks__2=stack(NORTH, (1, "MIc"))), "MIc of seat 1 is in 2 places"),
     "covered and built": (plain(stacks__2=stack(NORTH, (1, "RIb"))), "RIb of seat 1 is in 2 places"),
     "nine bonus tokens": (plain(players__1__bonus=8), r"there are 8 bonus tokens, not 9 \(F1\.3\)"),
-    "two stacks on a cell": (plain(stacks__2__cell=EAST), "has a stack already"),
-    "on the castle": (plain(stacks__2__cell=at(0, 0)), r"the castle is no stack, .* \(F1\.1\)"),
+    "two stacks on a cell": (plain(stacks__2__cell=EAST), "already has a stack"),
+    "on the castle": (plain(stacks__2__cell=at(0, 0)), r"the castle is not a stack: .* \(F1\.1\)"),
     "an empty stack": (plain(stacks__2__tiles=[]), r"\(F6\.2, F6\.3\)"),
     "level II on nothing": (plain(stacks__2=stack(NORTH, (1, "MIIb"))), r"\(F6\.2, F6\.3\)"),
     "level III on level I": (plain(stacks__1=stack(FAR, (1, "RIb"), (2, "RIII"), turn=0)), r"\(F6\.2"),
@@ -254,11 +258,11 @@ LYING: Cases = {
     "built on a special one": (plain(stacks__4=stack(WEST, (2, "Sa"), (2, "RIIa"))), r"F6\.3\)"),
     "a special one on another": (plain(stacks__0=stack(EAST, (1, "MIc"), (2, "Sc"))), r"F6\.3\)"),
     "cut off": (
-        plain(stacks__0__cell=at(3, 0)), re.escape(f"no way leads from {at(3, 0)} to the castle (F6.6)")
+        plain(stacks__0__cell=at(3, 0)), re.escape(f"{at(3, 0)} is cut off from the castle (F6.6)")
     ),
-    "over a corner": (plain(stacks__2__cell=at(3, 1)), r"no way leads from .* \(F6\.6\)"),
+    "over a corner": (plain(stacks__2__cell=at(3, 1)), r"is cut off from the castle \(F6\.6\)"),
     "round the edge": (
-        plain(stacks__2__cell=at(-30, 1), stacks__3__cell=at(30, 0)), r"no way leads from .* \(F6\.6\)"
+        plain(stacks__2__cell=at(-30, 1), stacks__3__cell=at(30, 0)), r"is cut off from the castle \(F6\.6\)"
     ),
     "other elements than the castle": (
         plain(stacks__2__tiles__0__turn=90), r"meet with air and earth \(F4\.2\)"
@@ -276,19 +280,19 @@ LYING: Cases = {
 
 DEALT: Cases = {
     "who begins is asked and known": (dealing("first", 1, 0, (0, 0)), r"turn\.seat is null .* \(F1\.4\)"),
-    "who begins is not known": (plain(turn__seat=None), r"turn\.seat is null exactly while"),
-    "drawn before it is known who begins": (dealing("first", None, 1, (6, 0)), r"nobody draws before"),
-    "not even dealt": (dealing("first", None, 2, (0, 0)), r"nobody draws before"),
+    "who begins is not known": (plain(turn__seat=None), r"turn\.seat is null until"),
+    "drawn before it is known who begins": (dealing("first", None, 1, (6, 0)), r"no player draws before"),
+    "not even dealt": (dealing("first", None, 2, (0, 0)), r"no player draws before"),
     "a hand before it is known who begins": (dealing("first", None, 0, (1, 0)), "draws 6 tiles, then the"),
     "a turn before the deal": (dealing("turn", 1, 1, (6, 6)), r"before the first turn \(F1\.2\)"),
     "over before the deal": (dealing("over", 1, 0, (0, 0), turn__skips=2), "before the first turn"),
-    "the second draws first": (dealing("draw", 1, 0, (0, 6)), r"then the other does \(F1\.2\)"),
-    "the first has too few": (dealing("draw", 2, 1, (5, 0)), "then the other does"),
-    "the first is not done": (dealing("draw", 1, 1, (3, 0)), "then the other does"),
-    "all drawn": (dealing("draw", 1, 0, (6, 0)), r"no tile to be drawn by chance \(F3\.3\)"),
-    "drawn too many": (dealing("draw", 1, 0, (7, 0)), "no tile to be drawn by chance"),
+    "the second draws first": (dealing("draw", 1, 0, (0, 6)), r"then the other \(F1\.2\)"),
+    "the first has too few": (dealing("draw", 2, 1, (5, 0)), "then the other"),
+    "the first is not done": (dealing("draw", 1, 1, (3, 0)), "then the other"),
+    "all drawn": (dealing("draw", 1, 0, (6, 0)), r"no tile to draw \(F3\.3\)"),
+    "drawn too many": (dealing("draw", 1, 0, (7, 0)), "no tile to draw"),
 } | {
-    f"{path} in the deal": (dealing("draw", 1, 0, (3, 0), **{path: value}), "hands and draw stacks alone")
+    f"{path} in the deal": (dealing("draw", 1, 0, (3, 0), **{path: value}), "only hands and draw stacks")
     for path, value in (
         ("stacks", [stack(EAST, (2, "MIc"))]), ("players__0__face_down", [{"tile": "Sa"}]),
         ("players__1__discards", ["Sa"]), ("players__1__under", ["Sa"]), ("players__1__bonus", 1),
@@ -339,7 +343,7 @@ TURN: Cases = {
         "replaces the tile of its main action",
     ),
     "a full hand draws": (
-        drawing(players__0__hand=[*HAND_OF_FIVE, "Sb"]), "no tile to be drawn by chance"
+        drawing(players__0__hand=[*HAND_OF_FIVE, "Sb"]), "no tile to draw"
     ),
     "nothing to draw": (
         drawing(
@@ -349,9 +353,9 @@ TURN: Cases = {
                 if tile not in [*HAND_OF_FIVE, "PIIa", "MIc", "RIb", "MIb", "GIb", "GIIb", "PIc", "RIIa"]
             ],
         ),
-        r"no tile to be drawn by chance \(F3\.3\)",
+        r"no tile to draw \(F3\.3\)",
     ),
-    "drawn in another turn": (drawing(turn__seat=2), "no tile to be drawn by chance"),
+    "drawn in another turn": (drawing(turn__seat=2), "no tile to draw"),
     "a turn at its end": (
         plain(players__0__hand=HAND_OF_FIVE, turn__main_done=True, turn__power_used=True),
         r"nothing to decide in the phase turn \(F3\.2\)",
@@ -367,7 +371,7 @@ TOWER = stack(EAST, (1, "GIc"))  # a second magic building for seat 1
 TOKENS: Cases = {
     "a token of nobody's": (
         plain(stacks__5=stack(at(1, 1), (1, "RIc"), turn=0), players__0={"hand": ["RIa"]}),
-        r"tokens\.residential: both seats have 1 such buildings, so nobody .* \(F7\.2\)",
+        r"tokens\.residential: both seats have 1 such buildings, so no player .* \(F7\.2\)",
     ),
     "a token where nothing is built": (
         plain(stacks=[], players=[{"hand": ["RIa"]}] * 2), r"both seats have 0 such buildings"
@@ -393,11 +397,11 @@ TOKENS: Cases = {
         r"tokens\.magic: seat 1 has 2 such buildings",
     ),
     "guarding nothing": (
-        plain(tokens__military={"cell": at(3, 0), "by": 2}), r"there is no building \(F8\.3\)"
+        plain(tokens__military={"cell": at(3, 0), "by": 2}), r"that cell has no building \(F8\.3\)"
     ),
-    "guarding the castle": (plain(tokens__military={"cell": at(0, 0), "by": 2}), "there is no building"),
+    "guarding the castle": (plain(tokens__military={"cell": at(0, 0), "by": 2}), "that cell has no building"),
     "guarding where nobody can get": (
-        plain(tokens__military={"cell": at(30, 30), "by": 2}), "there is no building"
+        plain(tokens__military={"cell": at(30, 30), "by": 2}), "that cell has no building"
     ),
     "guarding into the own turn": (
         plain(tokens__military={"cell": EAST, "by": 1}), r"of seat 1 comes off when its turn .* \(F8\.3\)"
@@ -433,9 +437,9 @@ MARKS: Cases = {
 MOMENT: Cases = {
     "a power in use in a turn": (plain(now__using="magic"), r"now\.using is .* the phase turn \(F8\)"),
     "a power in use at the end": (ended(now__using="magic"), "now.using is"),
-    "no power in use": (give("RIa", now__using=GONE), "does not fit the phase give"),
-    "another power in use": (give("RIa", now__using="magic"), "does not fit the phase give"),
-    "a power in use for a lay": (exchange("RIa", now__using="magic"), "does not fit the phase lay"),
+    "no power in use": (give("RIa", now__using=GONE), "does not match the phase give"),
+    "another power in use": (give("RIa", now__using="magic"), "does not match the phase give"),
+    "a power in use for a lay": (exchange("RIa", now__using="magic"), "does not match the phase lay"),
     "a power that is not used": (give("RIa", turn__power_used=False), r"power_used is false .* \(F8\.0\)"),
     "a power without its token": (
         give("RIa", tokens__residential=None), r"seat 1 uses the power without its token \(F8\)"
@@ -459,16 +463,16 @@ MOMENT: Cases = {
         using("exchange", "special", players__0={"hand": ["MIIa", "PIIa"]}),
         "nothing to decide in the phase exchange",
     ),
-    "paid before the main action": (pay(turn__main_done=False), r"no large building just built .* \(F6\.1\)"),
+    "paid before the main action": (pay(turn__main_done=False), r"no large building has just .* \(F6\.1\)"),
     "paid for nothing": (
         plain(players__0__hand=HAND_OF_FIVE, turn__main_done=True, now={"phase": "pay"}), "no large building"
     ),
     "paid by the only point": (
         pay(players__0__face_down=[{"tile": "GIIb"}], players__0__open={}, players__0__seen={}),
-        r"the only one pays by itself \(F6\.1\)",
+        r"a single Imagination Point pays by itself \(F6\.1\)",
     ),
-    "given in a turn": (plain(now__given=["RIa"]), r"now\.given is for give and take alone \(F8\.1\)"),
-    "taken at give": (give(now__taken=["RIII"]), r"now\.taken is for take alone \(F8\.1\)"),
+    "given in a turn": (plain(now__given=["RIa"]), r"now\.given is only for give and take \(F8\.1\)"),
+    "taken at give": (give(now__taken=["RIII"]), r"now\.taken is only for take \(F8\.1\)"),
     "given, but not in hand": (give("Sa"), r"now\.given: not in hand \(F8\.1\)"),
     "three given": (give("RIa", "RIc", "PIa"), r"no more than 3 can be given \(F8\.1\)"),
     "as many given as there are discards": (
@@ -489,9 +493,9 @@ MOMENT: Cases = {
         ),
         "nothing to decide in the phase guard",
     ),
-    "shown in a turn": (plain(now__shown=["RIa"]), r"now\.shown is for show and under alone \(F8\.4\)"),
-    "sunk in a turn": (plain(now__sunk=1), r"now\.sunk is for under alone \(F8\.4\)"),
-    "sunk at show": (magic("show", "RIa", now__sunk=1), "now.sunk is for under alone"),
+    "shown in a turn": (plain(now__shown=["RIa"]), r"now\.shown is only for show and under \(F8\.4\)"),
+    "sunk in a turn": (plain(now__sunk=1), r"now\.sunk is only for under \(F8\.4\)"),
+    "sunk at show": (magic("show", "RIa", now__sunk=1), "now.sunk is only for under"),
     "shown, but not in hand": (
         magic("show", "RIa", now__shown=["Sc"]), r"now\.shown: not in the hand of seat 2 \(F8\.4\)"
     ),
@@ -524,14 +528,14 @@ ALONE: Cases = {
     "unknown name": (table(stacks=[]), "stacks is not a known name"),
     "one seat": (table(visible=[["MII"]]), "visible has 1 entries, not 2"),
     "no list": (table(visible__0="MII"), r"visible\[1\] is not a list of buildings"),
-    "no building": (table(visible__1__0="MIV"), r"visible\[2\]: 'MIV' is no building; .* like MII, S or"),
-    "the castle": (table(visible__0__0="castle"), "'castle' is no building"),
-    "a number": (table(visible__0__0=3), "3 is no building"),
-    "a list": (table(visible__0__0=["MII"]), "is no building"),
+    "no building": (table(visible__1__0="MIV"), r"visible\[2\]: 'MIV' is not a building; .* like MII, S or"),
+    "the castle": (table(visible__0__0="castle"), "'castle' is not a building"),
+    "a number": (table(visible__0__0=3), "3 is not a building"),
+    "a list": (table(visible__0__0=["MII"]), "is not a building"),
     "three of level II": (table(visible__0=["MII"] * 3), r"a faction has 2 MII, not 3 \(F1\.1\)"),
     "by kind and by tile": (table(visible__0=["MII", "MII", "MIIa"]), "a faction has 2 MII, not 3"),
     "two of level III": (table(visible__1=["GIII", "GIII"]), "a faction has 1 GIII, not 2"),
-    "a tile twice": (table(visible__0=["RIa", "RIa"]), r"visible\[1\]: RIa is there 2 times \(F1\.1\)"),
+    "a tile twice": (table(visible__0=["RIa", "RIa"]), r"visible\[1\]: RIa appears 2 times \(F1\.1\)"),
     "too much of level I": (
         table(visible=[["RI", "PI", "MI", "GI"] * 3 + ["RII"]] * 2), r"26 stacks have a level I of 24 \(F6"
     ),

@@ -166,7 +166,7 @@ def test_f7_3_where_tokens_are_shown_that_is_shown() -> None:
 
 
 KEPT = {
-    "en": ("kept without leading", "Nature has the token, kept without leading"),
+    "en": ("kept without a lead", "Nature has the token, kept without a lead"),
     "pl": ("zatrzymany bez wymaganej przewagi", "żeton ma Natura, zatrzymany bez wymaganej przewagi"),
     "fr": ("conservé sans majorité", "Nature a le jeton, conservé sans majorité"),
 }
@@ -209,10 +209,10 @@ def test_f7_1_the_score_sheet_has_a_line_for_each_type_after_the_buildings() -> 
     say = Translator("en", strict=True)
     told_of = {line.params["type"].rpartition("-")[2]: (line.seat, say.line(line)) for line in lines[-5:]}
     assert told_of["production"] == (
-        0, "Type production, 2 to 0: token in the pool; at the end of the turn Nature takes it",
+        0, "production buildings, 2 vs 0: token in the pool; goes to Nature at the end of the turn",
     )  # fmt: skip
-    assert told_of["special"] == (1, "Type special, 0 to 2: Light has the token")
-    assert told_of["magic"] == (0, "Type magic, 0 to 0: token in the pool")
+    assert told_of["special"] == (1, "special buildings, 0 vs 2: Light has the token")
+    assert told_of["magic"] == (0, "magic buildings, 0 vs 0: token in the pool")
     assert set(majority(state, "production").elements) == {"cell:e1", "cell:e2"}
     over = position("e1 nPIb", hand=("", ""), stack=("", ""), phase="over", skips=2)
     assert "fantazja-majority" not in [line.kind for line in RULESET.score_sheet(over).lines]
@@ -223,8 +223,8 @@ def test_f7_2_the_score_sheet_says_that_a_token_goes_back() -> None:
     even = build(state, "PIc", "e1")
     say = Translator("en", strict=True)
     assert say.line(majority(even, "production")) == (
-        "Type production, 1 to 1: Nature has the token, kept without leading; "
-        "at the end of the turn it goes to the pool"
+        "production buildings, 1 vs 1: Nature has the token, kept without a lead; "
+        "goes back to the pool at the end of the turn"
     )
 
 
@@ -289,4 +289,4 @@ def test_f7_4_board_and_score_sheet_say_where_it_lies_and_whose_it_is() -> None:
     assert "  military 2:0, on e1, put there by Nature\n" in RULESET.draw(seen(state), say)
     line = majority(state, "military")
     assert (line.seat, line.clause) == (0, "F8.3")
-    assert say.line(line) == "Type military, 2 to 0: token on e1, put there by Nature"
+    assert say.line(line) == "military buildings, 2 vs 0: Nature put the token on e1"

@@ -136,11 +136,11 @@ def winner(sheet: Any) -> Any:
 @pytest.mark.parametrize(
     ("ground", "points", "seat", "text"),
     [
-        ("e1 nRIb e2 nPIc s1 lRIb", ("", "RIa"), 0, "Nature wins, 2 to 1"),
-        ("e1 nRIb s1 lRIb w1 lPIc", ("RIa", ""), 1, "Light wins, 2 to 1"),
-        ("", ("RIa", "RIb RIc"), 1, "Equal points: Light wins by Imagination Points left, 2 to 1"),
-        ("e1 nRIb s1 lRIb", ("RIa", ""), 0, "Equal points: Nature wins by Imagination Points left, 1 to 0"),
-        ("", ("RIa", "RIc"), 0, "Equal points, and equally many Imagination Points left: a draw"),
+        ("e1 nRIb e2 nPIc s1 lRIb", ("", "RIa"), 0, "Nature wins 2–1"),
+        ("e1 nRIb s1 lRIb w1 lPIc", ("RIa", ""), 1, "Light wins 2–1"),
+        ("", ("RIa", "RIb RIc"), 1, "Equal points: Light wins on Imagination Points left, 2–1"),
+        ("e1 nRIb s1 lRIb", ("RIa", ""), 0, "Equal points: Nature wins on Imagination Points left, 1–0"),
+        ("", ("RIa", "RIc"), 0, "Equal points and Imagination Points: a draw"),
     ],
 )
 def test_f9_3_the_score_sheet_says_who_won_and_how(
@@ -153,11 +153,11 @@ def test_f9_3_the_score_sheet_says_who_won_and_how(
 @pytest.mark.parametrize(
     ("visible", "imagination", "text"),
     [
-        ([["RI"], ["S"]], None, "Light wins, 2 to 1"),
-        ([["RI"], ["S"]], [3, 0], "Light wins, 2 to 1"),
-        ([["RI"], ["PI"]], [3, 2], "Equal points: Nature wins by Imagination Points left, 3 to 2"),
-        ([["RI"], ["PI"]], [2, 2], "Equal points, and equally many Imagination Points left: a draw"),
-        ([["RI"], ["PI"]], None, "Equal points: who has more Imagination Points left wins"),
+        ([["RI"], ["S"]], None, "Light wins 2–1"),
+        ([["RI"], ["S"]], [3, 0], "Light wins 2–1"),
+        ([["RI"], ["PI"]], [3, 2], "Equal points: Nature wins on Imagination Points left, 3–2"),
+        ([["RI"], ["PI"]], [2, 2], "Equal points and Imagination Points: a draw"),
+        ([["RI"], ["PI"]], None, "Equal points: more Imagination Points left wins"),
     ],
 )
 def test_f9_3_so_does_that_of_a_real_table(visible: Any, imagination: Any, text: str) -> None:

@@ -96,7 +96,7 @@ def test_f10_4_eighteen_and_sixteen_points() -> None:
     scored = [[line.points for line in scoring if line.seat == seat] for seat in (0, 1)]
     assert scored == [[2, 2, 1, 3, 2, 1, 2, 5], [2, 1, 1, 3, 3, 1, 5]]
     assert (last.kind, last.clause, last.seat) == ("fantazja-winner", "F9.3", 0)
-    assert Translator("en", strict=True).line(last) == "Nature wins, 18 to 16"
+    assert Translator("en", strict=True).line(last) == "Nature wins 18–16"
 
 
 def test_f10_4_the_example_file_says_the_same() -> None:

@@ -95,7 +95,7 @@ def known(state: Any, viewer: int | None) -> list[str]:
     return [line.strip() for line in drawn(state, viewer) if "Known" in line]
 
 
-IN_HAND, OR_DOWN = "Known to be in hand:", "Known to be in hand or, since then, face down:"
+IN_HAND, OR_DOWN = "Known in hand:", "Known in hand, or face down by now:"
 SWAP = ("power residential", "give MIb", "enough", "take PIa")
 
 

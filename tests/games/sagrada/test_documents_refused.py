@@ -41,7 +41,7 @@ def dealing(phase: str, **paths: Any) -> dict[str, Any]:
 
 HEADINGS = wrong_headings(plain()) | {
     "difficulty for two": (plain(options={"difficulty": 2}), r"S6\.1"),
-    "difficulty of six": (alone(options={"difficulty": 6}), "difficulty is one of"),
+    "difficulty of six": (alone(options={"difficulty": 6}), "difficulty must be one of"),
     "five seats": (plain(seats=5), "seats, not 5"),
     "no seats at all": (plain(seats=0), "seats, not 0"),
     "seats are a text": (plain(seats="2"), "seats is '2', not a whole number"),
@@ -80,16 +80,16 @@ TYPES = wrong_values(
         ("windows__0__face", 3, "windows[1].face is 3, not a text"),
         ("windows__0__tokens", 7, "windows[1].tokens is 7, not from 0 to 6"),
         ("windows__0__dice", [], "windows[1].dice is [], not a JSON object"),
-        ("windows__0__dice", {"e1": "R1"}, "'e1' is no cell"),
-        ("windows__0__dice", {"a1": "R7"}, "dice.a1: 'R7' is no die"),
-        ("windows__0__dice", {"a1": 4}, "dice.a1: 4 is no die"),
-        ("windows__0__dice", {"a1": ["R1"]}, "is no die"),
+        ("windows__0__dice", {"e1": "R1"}, "'e1' is not a valid cell"),
+        ("windows__0__dice", {"a1": "R7"}, "dice.a1: 'R7' is not a valid die"),
+        ("windows__0__dice", {"a1": 4}, "dice.a1: 4 is not a valid die"),
+        ("windows__0__dice", {"a1": ["R1"]}, "is not a valid die"),
         ("pool", "R1", "pool is 'R1', not a list"),
-        ("pool", ["X1"], "pool: 'X1' is no die; a die is written like R4"),
-        ("pool", [1], "pool: 1 is no die"),
+        ("pool", ["X1"], "pool: 'X1' is not a valid die; a die is written like R4"),
+        ("pool", [1], "pool: 1 is not a valid die"),
         ("track", [[]] * 9, "track has 9 entries, not 10"),
         ("track__0", "R1", "track[1] is not a list of dice"),
-        ("track__0", ["R0"], "track[1]: 'R0' is no die"),
+        ("track__0", ["R0"], "track[1]: 'R0' is not a valid die"),
         ("paid", {}, "paid is {}, not a list"),
         ("round", 0, "round is 0, not from 1 to 10"),
         ("round", 11, "round is 11, not from 1 to 10"),
@@ -101,8 +101,8 @@ TYPES = wrong_values(
         ("turn__number", True, "turn.number is True, not a whole number"),
         ("turn__drafted", 1, "turn.drafted is 1, not true or false"),
         ("turn__skipped", 1, "turn.skipped is 1, not a list"),
-        ("turn__skipped", [3], "turn.skipped are seats"),
-        ("turn__skipped", [True], "turn.skipped are seats"),
+        ("turn__skipped", [3], "turn.skipped lists the seats"),
+        ("turn__skipped", [True], "turn.skipped lists the seats"),
         ("now", "turn", "now is 'turn', not a JSON object"),
         ("now__phase", "roundabout", "now.phase is 'roundabout', not one of"),
         ("now__using", 13, "now.using is 13, not from 1 to 12"),
@@ -115,7 +115,7 @@ TYPES = wrong_values(
 )
 
 DEALT: Cases = {
-    "a tool twice": (plain(tools__1__number=2), "tool 2 lies twice"),
+    "a tool twice": (plain(tools__1__number=2), "tool 2 appears twice"),
     "four tools": (plain(tools=[{"number": i} for i in (1, 2, 3, 4)]), "there are 3 on this table"),
     "two tools": (plain(tools=[{"number": i} for i in (2, 8)]), "3 tools are needed"),
     "two public objectives": (plain(public=["row-colours", "row-shades"]), "3 public objectives are needed"),
@@ -137,7 +137,7 @@ DEALT: Cases = {
     ),
     "nothing left to deal": (
         dealing("public", public=["row-colours", "row-shades", "deep-shades"]),
-        "nothing left",
+        "nothing is left",
     ),
     "a window too early": (dealing("card", windows__0__face="virtus"), "on no card of seat 1"),
     "windows out of order": (dealing("window", windows__1__face="sun-catcher"), "one seat after the other"),
@@ -146,7 +146,7 @@ DEALT: Cases = {
     "a round in the deal": (dealing("window", round=2), "first round begins"),
     "a turn in the deal": (dealing("window", turn__number=1), "begins with its first turn"),
     "dice without a window": (dealing("window", windows__0__dice={"a1": "R1"}), "dice but no window"),
-    "solo without first": (alone(first=None), "first is 1 in solo"),
+    "solo without first": (alone(first=None), "first must be 1 in solo"),
 }  # fmt: skip
 
 LYING: Cases = {
@@ -212,8 +212,8 @@ def tool(
 
 
 MOMENT: Cases = {
-    "a tool in use in a turn": (plain(now__using=2), "there is none without one"),
-    "no tool in use": (change(tool("move", 2), now={"phase": "move"}), "there is none without one"),
+    "a tool in use in a turn": (plain(now__using=2), "now.using is set only while a tool is in use"),
+    "no tool in use": (change(tool("move", 2), now={"phase": "move"}), "set only while a tool is in use"),
     "another tool in use": (tool("adjust", 10, hand="Y5"), "tool 10 is not in use in the phase adjust"),
     "a tool not on the table": (change(tool("move", 2), now__using=3), "tool 3 is not in use"),
     "a tool not used": (change(tool("move", 2), turn__tool_used=False), "not in use in the phase move"),
@@ -268,7 +268,7 @@ MOMENT: Cases = {
     "a move of nothing": (tool("move", 2, ""), "nothing to decide in the phase move"),
     "a turn beyond the last": (plain(turn__number=4), "beyond the last turn"),
     "a seat that misses its turn": (
-        plain(turn__number=2, turn__skipped=[2], turn__tool_used=False), "seat 2 misses its second turn"
+        plain(turn__number=2, turn__skipped=[2], turn__tool_used=False), "seat 2 skips its second turn"
     ),
     "nobody can miss a turn": (
         other(CORNER, turn__number=3, turn__skipped=[2]), "without the Running Pliers"
@@ -293,8 +293,8 @@ ALONE: Cases = {
     "no window": (window(CORNER) | {"window": None}, "window is missing"),
     "no such window": (window(CORNER) | {"window": "rose"}, "window is 'rose', not one of"),
     "unknown name": (window(CORNER) | {"windows": []}, "windows is not a known name"),
-    "a die off the window": (window(CORNER) | {"dice": {"a6": "R1"}}, "'a6' is no cell"),
-    "no die": (window(CORNER) | {"dice": {"a1": "R"}}, "'R' is no die"),
+    "a die off the window": (window(CORNER) | {"dice": {"a6": "R1"}}, "'a6' is not a valid cell"),
+    "no die": (window(CORNER) | {"dice": {"a1": "R"}}, "'R' is not a valid die"),
     "seven tokens": (window(CORNER, tokens=7), "tokens is 7, not from 0 to 6"),
     "four public objectives": (
         window(CORNER, "row-colours", "row-shades", "deep-shades", "light-shades"), "at most 3"

@@ -64,7 +64,7 @@ def test_folders_are_absolute(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
         ({"database": "mysql://host/rosace"}, "sqlite:///FILE or postgresql://"),
         ({"database": "rosace.db"}, "sqlite:///FILE or postgresql://"),
         ({"database": "postgresql://[me/x"}, "cannot be read"),
-        ({"workers": 2}, "SQLite serves one worker"),
+        ({"workers": 2}, "SQLite allows one worker"),
     ],
 )
 def test_what_cannot_be_is_refused_in_a_line(given: dict[str, object], words: str) -> None:

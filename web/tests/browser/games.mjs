@@ -86,7 +86,7 @@ export function testsOf(game, here, seed, language) {
     await ada.open(game, "Play a friend");
     const link = await ada.page.getByLabel("Link to this table").inputValue();
     await bob.page.goto(link);
-    await bob.page.getByRole("button", { name: "Sit down" }).click();
+    await bob.page.getByRole("button", { name: "Join" }).click();
     const draw = drawing(seed + 20);
     for (let count = 0; count < (ALL ? 12 : 6); count += 1) {
       await ada.page.waitForSelector(".table[data-at]");
@@ -106,7 +106,7 @@ export function testsOf(game, here, seed, language) {
 
   test(`${game}: on one sofa, with the curtain`, async () => {
     const visitor = await Visitor.come(here);
-    await visitor.open(game, "Same sofa");
+    await visitor.open(game, "Pass and play");
     const draw = drawing(seed + 30);
     let curtains = 0;
     for (let count = 0; count < (ALL ? 20 : 10); count += 1) {

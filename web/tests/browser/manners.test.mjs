@@ -28,10 +28,10 @@ for (const [game, seed] of [["basilica", 10], ["sagrada", 3]]) {
   test(`${game}: on a sofa, who ended a turn takes it back`, async () => {
     const visitor = await Visitor.come(here);
     const { page } = visitor;
-    await visitor.open(game, "Same sofa");
+    await visitor.open(game, "Pass and play");
     const before = await endTurn(visitor, drawing(seed));
     if (game === "sagrada") {
-      await page.getByText(`Player ${2 - Number(before.seat)}, it is your turn`).waitFor();
+      await page.getByText(`Player ${2 - Number(before.seat)}, it’s your turn`).waitFor();
       await page.keyboard.press("z"); // does nothing: whose key it is is not known
     }
     await page.locator("[data-take-back]").click();
@@ -107,14 +107,14 @@ test("the focus stays on a cell that is drawn anew while it is looked at", async
 test("by keyboard, too, one hears why something may not be touched", async () => {
   const visitor = await Visitor.come(here);
   const { page } = visitor;
-  await visitor.open("basilica", "Same sofa");
+  await visitor.open("basilica", "Pass and play");
   await visitor.turn();
   const [lit] = await visitor.lit();
   const reached = () => page.locator('[data-el][tabindex="0"]').count();
   const few = await reached();
   await page.locator(`[data-el="${lit}"]`).first().focus();
   await page.keyboard.press("w");
-  await page.getByText("Everything can be reached now").waitFor();
+  await page.getByText("You can reach everything on the board now").waitFor();
   assert.ok((await reached()) > few);
   await page.locator('[data-el][tabindex="0"]:not(.lit)').first().focus();
   await page.keyboard.press("Enter");
@@ -129,13 +129,13 @@ test("who wants to play again is seen, and both are taken to the new table", asy
   const [ada, bob] = await Promise.all([Visitor.come(here), Visitor.come(here)]);
   await ada.open("basilica", "Play a friend");
   await bob.page.goto(await ada.page.getByLabel("Link to this table").inputValue());
-  await bob.page.getByRole("button", { name: "Sit down" }).click();
+  await bob.page.getByRole("button", { name: "Join" }).click();
   await bob.page.getByRole("tab", { name: "Table" }).click();
   await bob.page.getByRole("button", { name: "Resign" }).click();
-  await bob.page.getByRole("button", { name: "Really?" }).click();
+  await bob.page.getByRole("button", { name: "Are you sure?" }).click();
   const old = ada.page.url();
   await ada.page.getByRole("button", { name: "Play again" }).click();
-  await bob.page.getByText("wants to play again").first().waitFor();
+  await bob.page.getByText("Wants to play again").first().waitFor();
   await bob.page.getByRole("button", { name: "Play again" }).click();
   for (const one of [ada, bob]) {
     await one.page.waitForFunction((before) => location.href !== before, old);
@@ -152,7 +152,7 @@ test("another page is announced, named in the title, and begins at its top for t
   await visitor.visit();
   assert.equal(await page.title(), "Rosace");
   assert.equal(await announced.innerText(), "", "nobody went anywhere yet");
-  for (const [place, words] of [["Lobby", "Open tables"], ["My games", "My games"], ["Daily", "The window of the day"], ["You", "You"]]) {
+  for (const [place, words] of [["Lobby", "Open tables"], ["My games", "My games"], ["Daily", "Daily window"], ["Profile", "Profile"]]) {
     await page.getByRole("link", { name: place }).click();
     await page.waitForFunction((wanted) => document.querySelector("[data-announced]").textContent === wanted, words);
     assert.equal(await page.title(), `${words} – Rosace`);
@@ -160,7 +160,7 @@ test("another page is announced, named in the title, and begins at its top for t
   }
   await visitor.visit("rules/fantazja");
   await page.waitForFunction(() => document.title === "Rules of Fantazja – Rosace");
-  await visitor.open("sagrada", "Alone");
+  await visitor.open("sagrada", "Solo");
   await visitor.turn();
   assert.equal(await page.title(), "Your turn – Sagrada – Rosace");
   visitor.assertNoErrors();
@@ -171,10 +171,10 @@ test("my games show what has happened meanwhile", async () => {
   const visitor = await Visitor.come(here);
   const { page } = visitor;
   await visitor.visit("mine");
-  await page.getByText("No game is going on").waitFor();
+  await page.getByText("No games in progress").waitFor();
   const other = await visitor.context.newPage();
   await other.goto(here.site.address);
-  await other.locator("section[aria-labelledby=title-sagrada]").getByRole("button", { name: "Alone", exact: true }).click();
+  await other.locator("section[aria-labelledby=title-sagrada]").getByRole("button", { name: "Solo", exact: true }).click();
   await other.waitForURL(/\/table\//);
   await page.bringToFront();
   await page.locator("main a[href*='/table/']").first().waitFor();
@@ -185,7 +185,7 @@ test("my games show what has happened meanwhile", async () => {
 test("dragging: a vault is taken up and let go over a cell", async () => {
   const visitor = await Visitor.come(here);
   const { page } = visitor;
-  await visitor.open("basilica", "Same sofa");
+  await visitor.open("basilica", "Pass and play");
   await visitor.turn();
   const middle = async (id) => {
     const box = await page.locator(`[data-el="${id}"]`).first().boundingBox();
@@ -209,7 +209,7 @@ test("dragging: a vault is taken up and let go over a cell", async () => {
 
 test("without confirming, the last touch decides", async () => {
   const visitor = await Visitor.come(here, { settings: { confirm: false } });
-  await visitor.open("sagrada", "Alone");
+  await visitor.open("sagrada", "Solo");
   await visitor.turn();
   const { at } = await visitor.standing();
   const [window] = await visitor.lit();
@@ -222,7 +222,7 @@ test("answers given beforehand, and a hint", async () => {
   const visitor = await Visitor.come(here);
   const { page } = visitor;
   await visitor.visit("new/basilica");
-  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.getByRole("button", { name: "Create table" }).click();
   await page.waitForURL(/\/table\//);
   await visitor.turn();
   await page.getByRole("button", { name: "Hint" }).click();

@@ -25,7 +25,7 @@ for (const game of GAMES) {
         if (await found.count()) await found.click();
       }
     }
-    await page.getByText("That is the game").waitFor();
+    await page.getByText("That’s the game").waitFor();
     await visitor.assertWords();
     visitor.assertNoErrors();
     await visitor.leave();
@@ -43,7 +43,7 @@ test("replay: a scrubber, arrow keys, a link to a move, a fork", async () => {
   }
   await page.getByRole("tab", { name: "Table" }).click();
   await page.getByRole("button", { name: "Resign" }).click();
-  await page.getByRole("button", { name: "Really?" }).click();
+  await page.getByRole("button", { name: "Are you sure?" }).click();
   await page.waitForSelector('.table[data-status="over"]');
   await page.getByRole("link", { name: "Replay" }).first().click();
   await page.waitForURL(/\/replay\/[^/]+\/\d+/);
@@ -61,7 +61,7 @@ test("replay: a scrubber, arrow keys, a link to a move, a fork", async () => {
   await page.getByRole("slider").fill(String(last));
   await page.waitForFunction((number) => location.pathname.endsWith(`/${number}`), last);
   assert.match(await page.getByLabel("Link to this move").inputValue(), new RegExp(`/${last}$`));
-  await page.getByRole("button", { name: "Go on from here" }).click();
+  await page.getByRole("button", { name: "Play from here" }).click();
   await page.waitForURL(/\/table\//);
   await visitor.turn();
   visitor.assertNoErrors();
@@ -94,10 +94,10 @@ test("a name that is taken before the page has heard who one is stays", async ()
   const heard = page.waitForResponse((answer) => /\/me$/.test(answer.url()) && answer.request().method() === "GET");
   await visitor.visit("you");
   await page.getByLabel("Name", { exact: true }).fill("Ada");
-  await page.getByRole("button", { name: "Take this name" }).click();
+  await page.getByRole("button", { name: "Save name" }).click();
   taken();
   await heard;
-  await page.getByText("That is your name now.").waitFor();
+  await page.getByText("Name saved.").waitFor();
   await drawn(page);
   assert.equal(held, 1);
   assert.equal(await page.getByLabel("Name", { exact: true }).inputValue(), "Ada");
@@ -110,12 +110,12 @@ test("a name, an account, and a seat on another device", async () => {
   const { page } = visitor;
   await visitor.visit("you");
   await page.getByLabel("Name", { exact: true }).fill("Ada");
-  await page.getByRole("button", { name: "Take this name" }).click();
-  await page.getByText("That is your name now.").waitFor();
+  await page.getByRole("button", { name: "Save name" }).click();
+  await page.getByText("Name saved.").waitFor();
   await visitor.open("basilica", "Play the computer", "novice");
   await visitor.turn();
   await page.getByRole("tab", { name: "Table" }).click();
-  const link = await page.getByLabel("Your seat on another device").inputValue();
+  const link = await page.getByLabel("Play on another device").inputValue();
   const telephone = await Visitor.come(here, { viewport: { width: 360, height: 740 } });
   await telephone.page.goto(link);
   await telephone.turn();

@@ -41,7 +41,7 @@ test("a lost acknowledgement doubles nothing", async () => {
       }
     };
   });
-  await visitor.open("sagrada", "Alone");
+  await visitor.open("sagrada", "Solo");
   const draw = drawing(6);
   for (let count = 0; count < 5; count += 1) {
     await visitor.turn();
@@ -58,10 +58,10 @@ test("a lost acknowledgement doubles nothing", async () => {
 
 test("a server that is away is spoken of, and the game goes on when it is back", async () => {
   const visitor = await Visitor.come(here);
-  await visitor.open("sagrada", "Alone");
+  await visitor.open("sagrada", "Solo");
   await visitor.turn();
   await here.site.down("SIGKILL");
-  await visitor.page.getByText("The server cannot be reached", { exact: false }).first().waitFor();
+  await visitor.page.getByText("Can’t reach the server", { exact: false }).first().waitFor();
   await here.site.up();
   await visitor.page.waitForFunction(() => !document.querySelector(".away"));
   await visitor.turn();
@@ -144,7 +144,7 @@ test("an address with nothing behind it says so, and the way home works", async 
   const visitor = await Visitor.come(here);
   for (const path of NOWHERE) {
     await visitor.visit(path);
-    await visitor.page.getByText(/There is nothing (here|at this address)/).waitFor();
+    await visitor.page.getByText(/There’s nothing (here|at this address)/).waitFor();
     await visitor.page.locator("header a.name").click();
     await visitor.page.locator(".windows").waitFor();
     assert.deepEqual(visitor.errors, [], path);

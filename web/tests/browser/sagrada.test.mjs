@@ -20,7 +20,7 @@ test("sagrada alone, as the window of the day: once a day, the same table again,
   await assertOver(visitor);
   await visitor.visit("daily");
   await page.locator("tr.mine").waitFor();
-  await page.getByRole("button", { name: "Look at today’s window" }).click();
+  await page.getByRole("button", { name: "See today’s window" }).click();
   await page.waitForURL(/\/table\//);
   assert.equal(page.url(), table);
   await visitor.leave();

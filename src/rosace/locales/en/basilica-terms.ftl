@@ -14,14 +14,14 @@ order-altar = Altar
 
 ## What each order does
 
-order-promote-help = Give one of your builders in the cathedral a rank, with a token from your supply; for a coin your opponent may then do the same with a different rank.
+order-promote-help = Give one of your builders in the cathedral a rank, using a token from your supply. For a coin, your opponent can then promote a builder to a different rank.
 order-move-help = Move one of your builders to an adjacent unoccupied vault.
-order-recruit-help = Put a builder from your supply on any unoccupied vault; for a coin your opponent may then put one next to a builder of their own.
-order-confuse-help = Take one of your builders back, then move one of your opponent’s to an adjacent unoccupied vault; for a coin your opponent chooses which one and where.
-order-glass-help = Lay a stained glass on a vault where you have a builder and no glass lies yet; it is worth 2 more points to whoever has the majority there.
-order-scaffolding-help = Lay two scaffoldings on cells where a vault could go, whatever its colour; they block those cells until the next scoring.
-order-disaster-help = Discard a vault on which no builder stands, together with any glass on it.
-order-altar-help = Lay one altar on each of two vaults: it raises a glass there from 2 points to 4, saves the vault from Disaster and keeps its builder from being moved by Confuse.
+order-recruit-help = Put a builder from your supply on any unoccupied vault. For a coin, your opponent can then put one next to one of their own builders.
+order-confuse-help = Take back one of your builders, then move one of your opponent’s to an adjacent unoccupied vault. For a coin, your opponent chooses which one and where.
+order-glass-help = Place a stained glass on a vault that has your builder and no glass yet. It’s worth 2 more points to the player with the majority there.
+order-scaffolding-help = Place two scaffoldings on cells where a vault could go, whatever its colour. They block those cells until the next scoring.
+order-disaster-help = Discard a vault with no builder on it, along with any glass.
+order-altar-help = Place an altar on each of two vaults. It raises a glass there from 2 points to 4, and protects the vault from Disaster and its builder from Confuse.
 
 ## Ranks
 
@@ -37,11 +37,11 @@ rank-none = no rank
 
 ## What each rank does
 
-rank-architect-help = Doubles what the majority scores for the tiles of the area, no matter whose Architect it is; glass is added afterwards, and a second Architect changes nothing.
-rank-mason-help = Counts as two builders when the majority is decided, but only as one in the points of the minority.
-rank-strongman-help = Turns a tie in its area into a majority for its owner, unless the opponent has a Strongman there too.
-rank-juggler-help = For a scoring its tile becomes wild with one more colour, which its owner chooses just before.
-rank-none-help = Counts as one builder and changes nothing else.
+rank-architect-help = Doubles the majority’s points for the area’s tiles, no matter whose Architect it is. Glass is added afterwards, and a second Architect changes nothing.
+rank-mason-help = Counts as two builders for the majority, but only as one for the minority’s points.
+rank-strongman-help = Wins a tie in its area for its owner, unless the opponent has a Strongman there too.
+rank-juggler-help = Makes its tile wild for a scoring: its owner picks one more colour just before.
+rank-none-help = Counts as one builder, nothing else.
 
 ## The marker that brings the scorings, by variant
 

@@ -29,55 +29,55 @@ basilica-name-altar = Altar
 
 ## On the board
 
-basilica-look-through = Look through the discarded tiles
+basilica-look-through = See discarded tiles
 basilica-close = Close
-basilica-tips = When this vault is taken, the order above turns over into its place ({ $colours }).
-basilica-stack-help = The top tile shows its order and colours; its crown is seen only when it is turned over.
-basilica-marker-help = It goes one space for every crowned vault placed in the cathedral. On a crown there is a scoring.
+basilica-tips = When this vault is taken, the order above flips into its place ({ $colours }).
+basilica-stack-help = The top tile shows its order and colours. You’ll see whether it has a crown when it flips over.
+basilica-marker-help = Moves one space for every crowned vault placed in the cathedral. Reaching a crown starts a scoring.
 basilica-to-go =
     { $left ->
         [0] { $marker }
-        [one] { $marker }: one crown to the scoring
-       *[other] { $marker }: { $left } crowns to the scoring
+        [one] { $marker }: 1 crown to the next scoring
+       *[other] { $marker }: { $left } crowns to the next scoring
     }
 basilica-actions-left =
     { $actions ->
-        [one] one action left
+        [one] 1 action left
        *[other] { $actions } actions left
     }
-basilica-if-scored-now = if scored now: { $points }
+basilica-if-scored-now = If scored now: { $points }
 basilica-place-builder = Place a builder
-basilica-other-choices = Other choices
-basilica-point = Point at a vault, an order or a builder, and here stands what it is and what it counts.
+basilica-other-choices = Other moves
+basilica-point = Hover or tap a piece to see what it does and scores.
 
 ## A game from a real table
 
-basilica-scorer-help = Choose what you lay and tap the cells of the cathedral; a second tap takes the same thing off again.
+basilica-scorer-help = Pick a piece and tap the cells of the cathedral. Tap again to remove it.
 basilica-scorer-vaults = Vaults
 basilica-scorer-builders = Builders
-basilica-scorer-wild = wild: { $colours }
+basilica-scorer-wild = Wild: { $colours }
 basilica-scorer-left =
     { $number ->
-        [one] one left in the box
+        [one] 1 left in the box
        *[other] { $number } left in the box
     }
 basilica-scorer-erase = Erase
 basilica-scorer-undo = Undo
 basilica-scorer-clear = Clear all
 basilica-scorer-edition = Edition
-basilica-scorer-earlier = Points of earlier scorings
+basilica-scorer-earlier = Points from earlier scorings
 basilica-scorer-earlier-of = { $seat }, scoring { $number }
-basilica-scorer-juggle = Colour of the Juggler on { $cell }
-basilica-scorer-empty = Lay at least one vault.
+basilica-scorer-juggle = Colour for the Juggler on { $cell }
+basilica-scorer-empty = Place at least one vault.
 basilica-scorer-asks-juggle = Choose a colour for every Juggler.
-basilica-scorer-wild-beside-wild = A wild vault may not lie beside a wild one: { $cell }.
-basilica-scorer-no-vault = First lay a vault on { $cell }.
-basilica-scorer-used-up = There is no such piece left in the box.
+basilica-scorer-wild-beside-wild = Two wild vaults can’t be neighbours: { $cell }.
+basilica-scorer-no-vault = Place a vault on { $cell } first.
+basilica-scorer-used-up = There are none left in the box.
 
 ## Pictures of the rules page
 
-basilica-figure-display = Orders above, vaults below. Once the vault in the middle is taken, the order above it turns over into its place.
-basilica-figure-areas = The blue area has four tiles; two of them are wild and may belong to areas of their other colours as well.
-basilica-figure-wild = A wild vault may lie beside one of one colour, but never beside another wild one.
-basilica-figure-scoring = The blue area: the Master Mason counts two, so Black has the majority 2 : 1 and scores 4 tiles × 2 for the Architect, and 2 for the glass.
+basilica-figure-display = Orders above, vaults below. When the vault in the middle is taken, the order above it flips into its place.
+basilica-figure-areas = The blue area has four tiles. Two of them are wild and can also belong to areas of their other colours.
+basilica-figure-wild = A wild vault can go next to a vault of one colour, but never next to another wild one.
+basilica-figure-scoring = The blue area: the Master Mason counts as two, so Black has the majority, 2 vs 1, and scores 4 tiles × 2 for the Architect, plus 2 for the glass.
 basilica-figure-ranks = The four ranks and their badges: compass, trowel, raised arm, bell cap.

@@ -3,16 +3,16 @@
 
 colour-red = red
     .letter = R
-    .area = red area
+    .area = red
 colour-yellow = yellow
     .letter = Y
-    .area = yellow area
+    .area = yellow
 colour-green = green
     .letter = G
-    .area = green area
+    .area = green
 colour-blue = blue
     .letter = B
-    .area = blue area
+    .area = blue
 colour-purple = purple
     .letter = P
-    .area = purple area
+    .area = purple

@@ -1,12 +1,12 @@
 ### Refusals that every game shares.
 
-reason-core-no-such-action = There is no such decision in this game.
+reason-core-no-such-action = This game has no such move.
 reason-core-over = The game is over.
-reason-core-chance = Chance decides first.
-reason-core-not-chance = Chance has nothing to decide now.
-reason-core-impossible-outcome = This cannot come up now.
-reason-core-not-your-turn = Somebody else decides now.
-reason-core-nothing-to-do-with-this = This has nothing to do with what may be decided now.
+reason-core-chance = Something has to be drawn or rolled first.
+reason-core-not-chance = Nothing is drawn or rolled now.
+reason-core-impossible-outcome = That can’t come up now.
+reason-core-not-your-turn = It’s another player’s turn.
+reason-core-nothing-to-do-with-this = You can’t use that right now.
 
 ## Seats of a game that has no names of its own for them
 

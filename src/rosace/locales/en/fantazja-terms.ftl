@@ -84,19 +84,19 @@ fantazja-tile-Sc = Special c
 
 fantazja-castle = Magic Castle
 fantazja-dark = Dark Energy
-    .help = When a tile with Dark Energy is laid beside another one, both are removed with everything under them, and so is whatever is then cut off from the castle.
+    .help = When a tile with Dark Energy is placed next to another one, both are removed with everything under them, along with everything that’s then cut off from the castle.
 fantazja-token-bonus = Bonus token
-    .help = Worth 5 points at the end; earned by building level III on a level II of your own.
+    .help = Worth 5 points at the end. You earn it by building level III on your own level II.
 
 ## Powers
 
 fantazja-power-residential = Residential power
-    .help = Swap 1 to 3 tiles of your hand for as many of your choice from your discards; what you give you cannot take back in the same swap.
+    .help = Swap 1 to 3 tiles in your hand for as many of your choice from your discards. You can’t take back a tile you’ve just given.
 fantazja-power-production = Production power
-    .help = Choose one tile of your discards: face down it becomes one of your Imagination Points.
+    .help = Choose a tile from your discards: it becomes one of your Imagination Points, face down.
 fantazja-power-military = Military power
-    .help = Put the token on a building: until your next turn your opponent can neither build on it nor exchange it, nor lay a tile on an empty cell beside it.
+    .help = Put the token on a building. Until your next turn your opponent can’t build on it, exchange it or place a tile on an empty cell next to it.
 fantazja-power-magic = Magic power
-    .help = See 4 random tiles of your opponent’s hand and put up to 2 of them under the draw stack they came from; at least one tile stays in that hand.
+    .help = See 4 random tiles in your opponent’s hand and put up to 2 of them under the opponent’s draw stack. At least one tile stays in that hand.
 fantazja-power-special = Special power
-    .help = Exchange a visible building of your own for a tile of your hand of the same level; neither may be special, and the old tile comes to your hand.
+    .help = Exchange one of your visible buildings for a tile of the same level from your hand. Neither can be special, and the old tile goes to your hand.

@@ -13,7 +13,7 @@ fantazja-web-tile =
        *[no] { "" }
     }.
 fantazja-web-stack =
-    { $cell }: { $tile } of { $owner }: { $sides }; { $points ->
+    { $cell }: { $owner }’s { $tile }: { $sides }; { $points ->
         [one] 1 point
        *[other] { $points } points
     }{ $dark ->
@@ -22,14 +22,14 @@ fantazja-web-stack =
     }.
 fantazja-web-castle = Magic Castle: { $sides }.
 fantazja-web-covers = Covered: { $tiles }.
-fantazja-web-guarded = The military token of { $seat } lies on it.
+fantazja-web-guarded = { $seat }’s military token is on it.
 fantazja-web-empty =
     { $state ->
-        [barred] { $cell }: empty, barred by the military token
+        [barred] { $cell }: empty, blocked by the military token
         [dark] { $cell }: empty; Dark Energy would meet Dark Energy
        *[free] { $cell }: empty
     }
-fantazja-web-back = A tile of { $seat }, face down
+fantazja-web-back = { $seat }’s tile, face down
 fantazja-web-struck =
     { $number ->
         [one] Dark Energy would remove 1 tile
@@ -38,35 +38,35 @@ fantazja-web-struck =
 
 ## Looking at the land
 
-fantazja-web-land = The land
-fantazja-web-nearer = Nearer
-fantazja-web-farther = Farther away
+fantazja-web-land = Land
+fantazja-web-nearer = Zoom in
+fantazja-web-farther = Zoom out
 fantazja-web-fit = Show the whole land
 fantazja-web-powers = What the powers do
 fantazja-web-close = Close
 
 ## What is at hand
 
-fantazja-web-tray = Your tiles and choices
-fantazja-web-rows = Which tiles are shown
+fantazja-web-tray = Your tiles and moves
+fantazja-web-rows = Tiles shown
 fantazja-web-shelf-hand = Hand
-fantazja-web-shelf-face-down = Points
+fantazja-web-shelf-face-down = Imagination
 fantazja-web-shelf-discard = Discards
 fantazja-web-shelf-theirs = Opponent
 fantazja-web-shelf-shown = Seen
 fantazja-web-no-hand = No tiles in hand.
-fantazja-web-no-points = No Imagination Points: choose a tile of your hand to gain one.
-fantazja-web-no-discards = Your discards are empty. What pays or is removed comes here.
+fantazja-web-no-points = No Imagination Points yet: choose a tile in your hand to gain one.
+fantazja-web-no-discards = Your discards are empty. Tiles you pay with or lose go here.
 fantazja-web-no-discards-theirs = Your opponent’s discards are empty.
 fantazja-web-theirs-discards = Discards
-fantazja-web-theirs-hand = Seen in hand
+fantazja-web-theirs-hand = Known in hand
 fantazja-web-theirs-bottom = Under the stack
 fantazja-web-build-here = Build on the land
 fantazja-web-build = Build
-fantazja-web-to-imagination = as an Imagination Point
+fantazja-web-to-imagination = Gain an Imagination Point
 fantazja-web-imagination = Your Imagination Points: { $number }
-fantazja-web-turn = Turned { $turn }°: { $tile }
-fantazja-web-other = Another choice: { $id }
+fantazja-web-turn = Rotated { $turn }°: { $tile }
+fantazja-web-other = Other move: { $id }
 
 ## The sides of the table
 
@@ -107,34 +107,34 @@ fantazja-web-word-bonus =
         [one] bonus token
        *[other] bonus tokens
     }
-fantazja-web-token = { $power }: buildings of Nature { $nature }, of Light { $light }. The token: { $place }.
+fantazja-web-token = { $power }: Nature has { $nature } buildings, Light has { $light }. Token: { $place }.
 fantazja-web-token-next =
     { $to ->
-        [seat] At the end of the turn: { $seat }.
-       *[pool] At the end of the turn: the pool.
+        [seat] At the end of the turn it goes to { $seat }.
+       *[pool] At the end of the turn it goes back to the pool.
     }
 
 ## Counting a game from a real table
 
-fantazja-web-scorer = Tap every building that can be seen at the end: the topmost of each stack. Bonus tokens count as well; Imagination Points left only decide a tie.
+fantazja-web-scorer = Tap every building visible at the end: the top tile of each stack. Bonus tokens count too; leftover Imagination Points only break a tie.
 fantazja-web-kind =
     { $does ->
-        [remove] { $kind }: take one away; { $number } of at most { $most }
-       *[add] { $kind }: add one; { $number } of at most { $most }
+        [remove] { $kind }: remove one; { $number } of { $most }
+       *[add] { $kind }: add one; { $number } of { $most }
     }
-fantazja-web-remove = Take away
+fantazja-web-remove = Remove
 fantazja-web-bonus = Bonus tokens
 fantazja-web-left = Imagination Points left
-fantazja-web-less = { $label }: one less
+fantazja-web-less = { $label }: one fewer
 fantazja-web-more = { $label }: one more
 fantazja-web-undo = Undo
 fantazja-web-clear = Clear all
 
 ## Pictures of the rules
 
-fantazja-web-figure-tile = Four sides, each with one element and 1 to 3 symbols of it; in the middle the building, strokes for its level, its points in a circle. The violet crack is Dark Energy.
-fantazja-web-figure-fits = Two fires may join one fire: the same element, and the new tile has no fewer symbols.
-fantazja-web-figure-too-few = One fire may not join two: the new tile would have fewer symbols.
-fantazja-web-figure-levels = Level II goes onto level I, and level III onto level II, on your opponent’s too. The edges show whose tiles are covered.
+fantazja-web-figure-tile = Four sides, each with one element and 1 to 3 of its symbols. In the middle: the building, strokes for its level, and its points in a circle. The violet crack is Dark Energy.
+fantazja-web-figure-fits = Two fires can join one fire: the same element, and the new tile has at least as many symbols.
+fantazja-web-figure-too-few = One fire can’t join two: the new tile would have fewer symbols.
+fantazja-web-figure-levels = Level II goes on level I, and level III on level II, your opponent’s too. The edges show whose tiles are covered.
 fantazja-web-figure-dark-before = The tile in the middle has Dark Energy.
-fantazja-web-figure-dark-after = A second tile with Dark Energy is laid beside it: both vanish, and the tile on the right is cut off and goes with them.
+fantazja-web-figure-dark-after = A second tile with Dark Energy is placed next to it: both vanish, and the tile on the right is cut off and goes with them.

@@ -4,44 +4,44 @@
 
 ## What is asked
 
-ask-fantazja-first = Chance chooses who begins.
+ask-fantazja-first = The first player is drawn.
 ask-fantazja-draw = A tile is drawn.
-ask-fantazja-show = A tile of the opponent’s hand is shown.
+ask-fantazja-show = A tile in the opponent’s hand is revealed.
 ask-fantazja-turn =
     { $main ->
         [done] { $power ->
-            [yes] Use a power, or end the turn.
-           *[no] End the turn.
+            [yes] Use a power or end your turn.
+           *[no] End your turn.
         }
         [none] { $power ->
-            [yes] You have no tiles left: use a power, or end the turn.
-           *[no] You have no tiles left: end the turn.
+            [yes] You’re out of tiles: use a power or end your turn.
+           *[no] You’re out of tiles: end your turn.
         }
        *[open] { $power ->
             [yes] Build, gain an Imagination Point, or use a power first.
-           *[no] Build, or gain an Imagination Point.
+           *[no] Build or gain an Imagination Point.
         }
     }
-ask-fantazja-lay = { $tile }: choose the cell and the turn.
-ask-fantazja-pay = Choose the Imagination Point that pays.
+ask-fantazja-lay = { $tile }: choose a cell, then rotate.
+ask-fantazja-pay = Choose an Imagination Point to pay with.
 ask-fantazja-give =
     { $number ->
-        [0] Residential power: choose a tile of your hand to give.
-       *[other] Residential power: choose another tile to give, or leave it at { $number }.
+        [0] Residential power: choose a tile in your hand to give.
+       *[other] Residential power: choose another tile to give, or stop at { $number }.
     }
 ask-fantazja-take =
     { $left ->
         [one] Residential power: take 1 tile from your discards.
-       *[other] Residential power: take { $left } tiles from your discards, one after the other.
+       *[other] Residential power: take { $left } tiles from your discards, one by one.
     }
-ask-fantazja-recall = Production power: choose the discard that becomes an Imagination Point.
-ask-fantazja-guard = Military power: choose the building for the token.
+ask-fantazja-recall = Production power: choose a discarded tile to turn into an Imagination Point.
+ask-fantazja-guard = Military power: choose a building for the token.
 ask-fantazja-under =
     { $number ->
-        [0] Magic power: choose a tile that goes under the draw stack, or leave the hand as it is.
-       *[other] Magic power: choose a second tile, which goes below the first, or leave it at one.
+        [0] Magic power: choose a tile to put under the draw stack, or leave the hand as it is.
+       *[other] Magic power: choose a second tile to go below the first, or stop at one.
     }
-ask-fantazja-exchange = Special power: choose the tile of your hand that replaces a building.
+ask-fantazja-exchange = Special power: choose a tile in your hand to replace a building.
 ask-fantazja-over = The game is over.
 
 ## Choices
@@ -49,124 +49,129 @@ ask-fantazja-over = The game is over.
 choice-fantazja-build =
     { $price ->
         [no] { $tile } ({ $sides }): build
-       *[yes] { $tile } ({ $sides }): build for a point
+       *[yes] { $tile } ({ $sides }): build for an Imagination Point
     }
 choice-fantazja-lay =
     { $on ->
-        [yes] { $cell }, turned { $turn }°: { $sides }, onto { $below } ({ $owner })
-       *[no] { $cell }, turned { $turn }°: { $sides }
+        [yes] { $cell }, rotated { $turn }°: { $sides }, on { $below } ({ $owner })
+       *[no] { $cell }, rotated { $turn }°: { $sides }
     }{ $struck ->
         [0] { "" }
         [one] . Dark Energy removes 1 tile
        *[other] . Dark Energy removes { $struck } tiles
     }
-choice-fantazja-imagine = { $tile } ({ $sides }): Imagination Point
+choice-fantazja-imagine = { $tile } ({ $sides }): gain an Imagination Point
 choice-fantazja-pay = Pay with { $tile }
 choice-fantazja-power = { $power }
 choice-fantazja-give = Give { $tile }
 choice-fantazja-take = Take { $tile } ({ $sides })
 choice-fantazja-recall = Take { $tile }
 choice-fantazja-guard = { $cell }: { $tile } ({ $owner })
-choice-fantazja-under = { $tile } goes under
+choice-fantazja-under = Put { $tile } under the stack
 choice-fantazja-exchange = { $tile } ({ $sides })
 choice-fantazja-enough =
     { $phase ->
         [give] Give no more
        *[under] Put no more under
     }
-choice-fantazja-end = End the turn
-choice-fantazja-first = { $seat } begins
-choice-fantazja-draw = { $tile } is drawn
-choice-fantazja-show = { $tile } is shown
+choice-fantazja-end = End turn
+choice-fantazja-first = { $seat } goes first
+choice-fantazja-draw = Draw { $tile }
+choice-fantazja-show = Reveal { $tile }
 
 ## What happened
 
-event-fantazja-first = { $seat } begins.
-event-fantazja-draw = { $seat } draws { $tile }.
-event-fantazja-draw-secretly = { $seat } draws a tile.
-event-fantazja-draw-known = { $seat } draws { $tile }, which lay under the stack.
-event-fantazja-show = { $seat } sees in the hand of { $other }: { $tile }.
-event-fantazja-show-secretly = { $seat } sees a tile of the opponent’s hand.
-event-fantazja-build = { $seat } chooses { $tile } to build.
-event-fantazja-exchange = { $seat } chooses { $tile } for the exchange.
-event-fantazja-laid = { $seat } builds { $tile } on { $cell }, turned { $turn }°.
-event-fantazja-raised = { $seat } builds { $tile } on { $cell }, onto { $below } ({ $owner }).
-event-fantazja-exchanged = { $seat } exchanges { $below } on { $cell } for { $tile }, turned { $turn }°.
-event-fantazja-bonus = { $seat } earns a bonus token: { $points } points.
+event-fantazja-first = First player: { $seat }
+event-fantazja-draw = { $seat } drew { $tile }
+event-fantazja-draw-secretly = { $seat } drew a tile
+event-fantazja-draw-known = { $seat } drew { $tile } from under the stack
+event-fantazja-show = { $seat } saw { $tile } in { $other }’s hand
+event-fantazja-show-secretly = { $seat } saw a tile in the opponent’s hand
+event-fantazja-build = { $seat } chose { $tile } to build
+event-fantazja-exchange = { $seat } chose { $tile } to exchange
+# The board shows how a tile is rotated: $turn is not said here.
+event-fantazja-laid = { $turn ->
+       *[other] { $seat } built { $tile } on { $cell }
+    }
+event-fantazja-raised = { $seat } built { $tile } on { $cell }, over { $below } ({ $owner })
+event-fantazja-exchanged = { $turn ->
+       *[other] { $seat } exchanged { $below } on { $cell } for { $tile }
+    }
+event-fantazja-bonus = { $seat } earned a bonus token: +{ $points }
 event-fantazja-struck =
     { $number ->
-        [one] Dark Energy: 1 tile is removed ({ $cells }).
-       *[other] Dark Energy: { $number } tiles are removed ({ $cells }).
+        [one] Dark Energy removed 1 tile ({ $cells })
+       *[other] Dark Energy removed { $number } tiles ({ $cells })
     }
-event-fantazja-imagine = { $seat } puts { $tile } face down: an Imagination Point.
-event-fantazja-imagine-secretly = { $seat } puts a tile face down: an Imagination Point.
-event-fantazja-pay = { $seat } pays with { $tile }.
-event-fantazja-power = { $seat } uses a power: { $power }.
-event-fantazja-give = { $seat } chooses { $tile } to give.
-event-fantazja-enough = { $seat } chooses nothing more to give.
-event-fantazja-take = { $seat } chooses { $tile } to take.
-event-fantazja-swap = { $seat } swaps { $given } for { $taken }.
-event-fantazja-recall = { $seat } takes { $tile } from the discards: an Imagination Point.
-event-fantazja-guard = { $seat } puts the military token on { $cell }.
-event-fantazja-under = { $seat } puts { $tile } under the draw stack of { $other }.
-event-fantazja-under-none = { $seat } puts nothing under the draw stack of { $other }.
-event-fantazja-end = { $seat } ends the turn.
-event-fantazja-token-won = { $seat } takes the { $type } token.
-event-fantazja-token-back = The { $type } token goes back to the pool.
-event-fantazja-skipped = { $seat } has no tiles left and skips the turn.
-event-fantazja-turn = { $seat } is next.
-event-fantazja-ended = Both sides are out of tiles.
+event-fantazja-imagine = { $seat } put { $tile } face down: +1 Imagination Point
+event-fantazja-imagine-secretly = { $seat } put a tile face down: +1 Imagination Point
+event-fantazja-pay = { $seat } paid with { $tile }
+event-fantazja-power = { $seat } used { $power }
+event-fantazja-give = { $seat } chose { $tile } to give
+event-fantazja-enough = { $seat } chose nothing more to give
+event-fantazja-take = { $seat } chose { $tile } to take
+event-fantazja-swap = { $seat } swapped { $given } for { $taken }
+event-fantazja-recall = { $seat } took { $tile } from the discards: +1 Imagination Point
+event-fantazja-guard = { $seat } put the military token on { $cell }
+event-fantazja-under = { $seat } put { $tile } under { $other }’s draw stack
+event-fantazja-under-none = { $seat } put nothing under { $other }’s draw stack
+event-fantazja-end = { $seat } ended the turn
+event-fantazja-token-won = { $seat } took the { $type } token
+event-fantazja-token-back = The { $type } token went back to the pool
+event-fantazja-skipped = { $seat } had no tiles left and skipped the turn
+event-fantazja-turn = { $seat }’s turn
+event-fantazja-ended = Both players are out of tiles
 event-fantazja-result =
     { $imagination ->
-        [one] { $seat }: { $points } points, 1 Imagination Point left.
-       *[other] { $seat }: { $points } points, { $imagination } Imagination Points left.
+        [one] { $seat }: { $points } points, 1 Imagination Point left
+       *[other] { $seat }: { $points } points, { $imagination } Imagination Points left
     }
 event-fantazja-won =
     { $tie ->
-        [yes] { $seat } wins with { $points } points and more Imagination Points.
-       *[no] { $seat } wins with { $points } points.
+        [yes] { $seat } won with { $points } points and more Imagination Points
+       *[no] { $seat } won with { $points } points
     }
-event-fantazja-drawn = The game is a draw.
+event-fantazja-drawn = The game is a draw
 
 ## Why not
 
-reason-fantazja-not-now = Something else is asked now: { $asked }
-reason-fantazja-main-done = You have had the main action of this turn.
-reason-fantazja-main-owed = A main action is owed before the turn ends: build, or gain an Imagination Point.
-reason-fantazja-not-in-hand = { $tile } is not in your hand.
+reason-fantazja-not-now = First: { $asked }
+reason-fantazja-main-done = You’ve already done your main action this turn.
+reason-fantazja-main-owed = Before you end your turn, build or gain an Imagination Point.
+reason-fantazja-not-in-hand = { $tile } isn’t in your hand.
 reason-fantazja-no-point = { $tile } costs an Imagination Point, and you have none.
-reason-fantazja-fits-nowhere = { $tile } fits nowhere now: on every shared side it needs the same element and at least as many symbols.
-reason-fantazja-nothing-to-raise = There is no building that { $tile } could go onto.
-reason-fantazja-occupied = That cell is taken ({ $cell }): this tile goes onto an empty one.
-reason-fantazja-no-neighbour = { $cell } shares no side with a tile in play.
-reason-fantazja-barred = { $cell } is barred: the military token lies on { $guilty }.
-reason-fantazja-element = Another element meets the tile there: { $sides }.
-reason-fantazja-number = The tile has fewer symbols than its neighbour: { $sides }.
-reason-fantazja-nothing-below = { $tile } goes onto a building, and there is none here: { $cell }.
-reason-fantazja-on-special = Nothing is built on a special building.
-reason-fantazja-other-type = { $tile } goes onto a building of its own type; the one on { $cell } is { $type }.
-reason-fantazja-other-level = { $tile } goes onto the level below its own; on { $cell } lies { $below }.
-reason-fantazja-guarded = The opponent’s military token lies on { $cell }.
-reason-fantazja-elements-turned = Turned like this, the elements do not lie as on { $below } below.
-reason-fantazja-not-face-down = { $tile } is not one of your Imagination Points.
-reason-fantazja-no-token = You do not hold the token of this power.
-reason-fantazja-power-used = You have used a power in this turn.
-reason-fantazja-empty-hand = There is no tile in your hand to swap.
-reason-fantazja-no-discards = There is nothing in your discards.
-reason-fantazja-no-building = There is no building to put the token on.
-reason-fantazja-nothing-to-see = The opponent’s hand is empty.
-reason-fantazja-no-exchange = No building of yours could be exchanged for a tile of your hand.
-reason-fantazja-already-given = You give { $tile } already.
-reason-fantazja-not-discarded = { $tile } is not in your discards.
-reason-fantazja-already-taken = You take { $tile } already.
-reason-fantazja-give-one = A swap is of at least one tile.
-reason-fantazja-no-building-there = There is no building here: { $cell }.
-reason-fantazja-not-shown = { $tile } is not among the tiles shown.
+reason-fantazja-fits-nowhere = { $tile } doesn’t fit anywhere: every shared side needs the same element and at least as many symbols.
+reason-fantazja-nothing-to-raise = There’s no building { $tile } can go on.
+reason-fantazja-occupied = { $cell } is taken: this tile goes on an empty cell.
+reason-fantazja-no-neighbour = { $cell } doesn’t share a side with any tile.
+reason-fantazja-barred = { $cell } is blocked by the military token on { $guilty }.
+reason-fantazja-element = The elements don’t match: { $sides }.
+reason-fantazja-number = The tile has too few symbols: { $sides }.
+reason-fantazja-nothing-below = { $tile } goes on a building, and there’s none on { $cell }.
+reason-fantazja-on-special = You can’t build on a special building.
+reason-fantazja-other-type = { $tile } goes on a building of its own type, and { $cell } is { $type }.
+reason-fantazja-other-level = { $tile } goes on the level below it, and { $cell } has { $below }.
+reason-fantazja-guarded = Your opponent’s military token is on { $cell }.
+reason-fantazja-elements-turned = Rotated like this, its elements don’t match { $below } below.
+reason-fantazja-not-face-down = { $tile } isn’t one of your Imagination Points.
+reason-fantazja-no-token = You don’t have this power’s token.
+reason-fantazja-power-used = You’ve already used a power this turn.
+reason-fantazja-empty-hand = You have no tiles in your hand to swap.
+reason-fantazja-no-discards = Your discards are empty.
+reason-fantazja-no-building = There’s no building to put the token on.
+reason-fantazja-nothing-to-see = Your opponent’s hand is empty.
+reason-fantazja-no-exchange = You can’t exchange any of your buildings for a tile in your hand.
+reason-fantazja-already-given = You’re already giving { $tile }.
+reason-fantazja-not-discarded = { $tile } isn’t in your discards.
+reason-fantazja-already-taken = You’re already taking { $tile }.
+reason-fantazja-give-one = Give at least one tile.
+reason-fantazja-no-building-there = There’s no building on { $cell }.
+reason-fantazja-not-shown = { $tile } isn’t one of the tiles shown.
 reason-fantazja-not-yours = The building on { $cell } belongs to { $owner }.
-reason-fantazja-special-stays = A special building is not exchanged.
-reason-fantazja-level-differs = { $tile } and { $below } are of different levels.
-reason-fantazja-exchanges-nothing = { $tile } could replace none of your buildings.
-reason-fantazja-exchange-element = Another element would meet the tile there: { $sides }.
+reason-fantazja-special-stays = You can’t exchange a special building.
+reason-fantazja-level-differs = { $tile } and { $below } have different levels.
+reason-fantazja-exchanges-nothing = { $tile } can’t replace any of your buildings.
+reason-fantazja-exchange-element = The elements wouldn’t match: { $sides }.
 
 ## Score sheet
 
@@ -175,23 +180,23 @@ score-fantazja-kind = { $kind }
 score-fantazja-bonus = Bonus tokens: { $number } × { $each }
 score-fantazja-majority =
     { $token ->
-        [seat] Type { $type }, { $nature } to { $light }: { $seat } has the token
-        [building] Type { $type }, { $nature } to { $light }: token on { $cell }, put there by { $seat }
-       *[pool] Type { $type }, { $nature } to { $light }: token in the pool
+        [seat] { $type } buildings, { $nature } vs { $light }: { $seat } has the token
+        [building] { $type } buildings, { $nature } vs { $light }: { $seat } put the token on { $cell }
+       *[pool] { $type } buildings, { $nature } vs { $light }: token in the pool
     }{ $kept ->
-        [yes] , kept without leading
+        [yes] , kept without a lead
        *[no] { "" }
     }{ $next ->
-        [seat] ; at the end of the turn { $to } takes it
-        [pool] ; at the end of the turn it goes to the pool
+        [seat] ; goes to { $to } at the end of the turn
+        [pool] ; goes back to the pool at the end of the turn
        *[same] { "" }
     }
 score-fantazja-winner =
     { $by ->
-        [points] { $seat } wins, { $more } to { $less }
-        [imagination] Equal points: { $seat } wins by Imagination Points left, { $more } to { $less }
-        [equal] Equal points, and equally many Imagination Points left: a draw
-       *[unknown] Equal points: who has more Imagination Points left wins
+        [points] { $seat } wins { $more }–{ $less }
+        [imagination] Equal points: { $seat } wins on Imagination Points left, { $more }–{ $less }
+        [equal] Equal points and Imagination Points: a draw
+       *[unknown] Equal points: more Imagination Points left wins
     }
 
 ## The board in the terminal
@@ -200,11 +205,11 @@ fantazja-board-tokens = Tokens (visible buildings, Nature:Light; → at the end 
 fantazja-board-token =
     { $moves ->
         [yes] { $type } { $nature }:{ $light }, { $at }{ $kept ->
-            [yes] , kept without leading
+            [yes] , kept without a lead
            *[no] { "" }
         } → { $next }
        *[no] { $type } { $nature }:{ $light }, { $at }{ $kept ->
-            [yes] , kept without leading
+            [yes] , kept without a lead
            *[no] { "" }
         }
     }
@@ -212,19 +217,19 @@ fantazja-board-pool = in the pool
 fantazja-board-building = on { $cell }, put there by { $seat }
 fantazja-board-player = { $seat }: points { $points }, bonus { $bonus }, imagination { $imagination }, hand { $hand }, stack { $stack }
 fantazja-board-face-down = Face down:
-fantazja-board-shown = Shown by Magic:
-fantazja-board-in-hand = Known to be in hand:
-fantazja-board-in-hand-or-down = Known to be in hand or, since then, face down:
+fantazja-board-shown = Seen with Magic:
+fantazja-board-in-hand = Known in hand:
+fantazja-board-in-hand-or-down = Known in hand, or face down by now:
 fantazja-board-discards = Discards, { $seat }:
 fantazja-board-bottom = Under the draw stack, { $seat }:
 fantazja-board-covered = Covered tiles:
 fantazja-board-legend = Letters on the sides: { fantazja-element-earth.letter } { $earth }, { fantazja-element-air.letter } { $air }, { fantazja-element-water.letter } { $water }, { fantazja-element-fire.letter } { $fire }.
-fantazja-board-signs = Signs: ✶ { fantazja-dark }, ⛨ the military token, · an empty cell beside a tile, × such a cell that the military token bars, ⌂ { fantazja-castle }.
-fantazja-board-ids = Tiles: R { fantazja-type-residential }, P { fantazja-type-production }, M { fantazja-type-military }, G { fantazja-type-magic }, S { fantazja-type-special }; then the level, I, II or III, and a small letter that tells tiles of one type and level apart. Under that { fantazja-seat-0.letter } or { fantazja-seat-1.letter }, whose tile it is, and its points.
-fantazja-board-provenance = The rulebook prints no list of tiles: the symbols on their sides and which carry Dark Energy are reconstructed. docs/components/fantazja.md says what is known and how to correct it.
+fantazja-board-signs = Signs: ✶ { fantazja-dark }, ⛨ the military token, · an empty cell next to a tile, × such a cell blocked by the military token, ⌂ { fantazja-castle }.
+fantazja-board-ids = Tiles: R { fantazja-type-residential }, P { fantazja-type-production }, M { fantazja-type-military }, G { fantazja-type-magic }, S { fantazja-type-special }; then the level, I, II or III, and a small letter to tell apart tiles of one type and level. Below: whose tile it is, { fantazja-seat-0.letter } or { fantazja-seat-1.letter }, and its points.
+fantazja-board-provenance = The rulebook prints no list of tiles, so their symbols and Dark Energy are reconstructed. See docs/components/fantazja.md for what’s known and how to correct it.
 
 ## Sides of a tile, from the top clockwise, and two that meet
 
 fantazja-side = { $letter }{ $number }
 fantazja-sides = ▲{ $top } ▶{ $right } ▼{ $bottom } ◀{ $left }
-fantazja-meeting = { $mine } beside { $its } ({ $cell })
+fantazja-meeting = { $mine } next to { $its } ({ $cell })

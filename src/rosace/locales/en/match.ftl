@@ -1,13 +1,13 @@
 # What happens at a table beside the game.
-table-sat = { $name } sits down.
-table-rose = { $name } gets up again.
-table-took-back = { $name } takes a decision back.
-table-resigned = { $name } resigns.
-table-left = { $name } leaves the table.
-table-ran-out = { $name } has run out of time.
-table-returned = { $name } is back.
-table-offered-draw = { $name } offers a draw.
-table-declined-draw = { $name } declines the draw.
-table-vacation-on = { $name } takes days off.
-table-vacation-off = { $name } is back from days off.
-table-rematch = { $name } would like to play again.
+table-sat = { $name } joined
+table-rose = { $name } left their seat
+table-took-back = { $name } undid a move
+table-resigned = { $name } resigned
+table-left = { $name } left the table
+table-ran-out = { $name } ran out of time
+table-returned = { $name } came back
+table-offered-draw = { $name } offered a draw
+table-declined-draw = { $name } declined the draw
+table-vacation-on = { $name } went on holiday
+table-vacation-off = { $name } came back from holiday
+table-rematch = { $name } asked to play again

@@ -13,12 +13,12 @@ sagrada-web-pool-empty = No dice in the draft pool.
 sagrada-web-track = Round track
 sagrada-web-track-die = round { $round }: { $die }
 sagrada-web-round = Round { $round }
-sagrada-web-turns = The turns of this round
-sagrada-web-bag = Dice bag.
+sagrada-web-turns = Turn order this round
+sagrada-web-bag = Dice bag
 sagrada-web-bag-colour = { $number } { $colour }
 sagrada-web-tools = Tools
 sagrada-web-objectives = Objectives
-sagrada-web-own = Your private objective.
+sagrada-web-own = Your private objective
 sagrada-web-score = Points
 
 ## Numbers
@@ -35,35 +35,35 @@ sagrada-web-tokens =
         [one] { $tokens } favour token
        *[other] { $tokens } favour tokens
     }
-sagrada-web-tool-solo = Costs a die of this colour: { $colour }.
-sagrada-web-tool-gone = Has been used.
+sagrada-web-tool-solo = Costs a { $colour } die.
+sagrada-web-tool-gone = Already used.
 
 ## Choosing a window
 
-sagrada-web-choosing = is choosing
-sagrada-web-has-chosen = has chosen
+sagrada-web-choosing = Choosing a window
+sagrada-web-has-chosen = Window chosen
 
 ## The score sheet for a window on a real table
 
 sagrada-web-scorer-window = Window
 sagrada-web-scorer-choose = Choose a window
-sagrada-web-scorer-begin = Choose the window that was played. Then tap a cell and the die that lies on it.
-sagrada-web-scorer-solo = A solo game
-sagrada-web-scorer-die = The die on { $cell }:
-sagrada-web-scorer-empty = No die here
+sagrada-web-scorer-begin = Choose the window you played. Then tap a cell and pick the die on it.
+sagrada-web-scorer-solo = Solo game
+sagrada-web-scorer-die = Die on { $cell }:
+sagrada-web-scorer-empty = No die
 sagrada-web-scorer-undo = Undo
-sagrada-web-scorer-clear = Clear the window
+sagrada-web-scorer-clear = Clear window
 sagrada-web-scorer-tokens = Favour tokens left
-sagrada-web-scorer-public = Public objectives (at most { $most })
+sagrada-web-scorer-public = Public objectives (up to { $most })
 sagrada-web-scorer-private =
     { $most ->
         [one] Private objective
-       *[other] Private objectives (at most { $most })
+       *[other] Private objectives (up to { $most })
     }
 
 ## Pictures in the rules
 
-sagrada-web-figure-window = A window: some cells have a printed colour or value, and six dice lie in it.
-sagrada-web-figure-neighbours = Side by side, two dice of the same colour are wrong, and so are two of the same value; at a corner they may be alike.
-sagrada-web-figure-track = The round track: the dice that were left of the first three rounds.
+sagrada-web-figure-window = A window: some cells have a printed colour or value, and six of them hold dice.
+sagrada-web-figure-neighbours = Side by side, two dice can’t share a colour or a value. At a corner they can be alike.
+sagrada-web-figure-track = The round track: the dice left over from the first three rounds.
 sagrada-web-figure-draft = A draft pool of five dice.

@@ -4,152 +4,157 @@
 
 ## What is asked
 
-ask-sagrada-tool-card = A tool is laid out.
-ask-sagrada-public = A public objective is laid out.
-ask-sagrada-first = Chance chooses who begins.
+ask-sagrada-tool-card = A tool is dealt.
+ask-sagrada-public = A public objective is dealt.
+ask-sagrada-first = The first player is drawn.
 ask-sagrada-private = A private objective is dealt.
 ask-sagrada-card = A window card is dealt.
 ask-sagrada-die = A die is drawn and rolled.
-ask-sagrada-roll = The die is rolled again.
-ask-sagrada-reroll = The draft pool is rolled again.
+ask-sagrada-roll = The die is rerolled.
+ask-sagrada-reroll = The draft pool is rerolled.
 ask-sagrada-colour = A new die is drawn from the bag.
 ask-sagrada-window = Choose your window.
+# The board shows the round: $round and $turn are not said here.
 ask-sagrada-turn =
     { $drafted ->
-        [yes] Round { $round }, turn { $turn }: use a tool, or end the turn.
-       *[no] Round { $round }, turn { $turn }: draft a die and place it, use a tool, or end the turn.
+        [yes] Use a tool or end your turn.
+       *[no] Place a die, use a tool or end your turn.
+    }{ $round ->
+       *[other] {""}
+    }{ $turn ->
+       *[other] {""}
     }
-ask-sagrada-pay = { $tool }: choose the die that goes onto the tool.
-ask-sagrada-draft = { $tool }: choose the die to draft.
-ask-sagrada-adjust = { $tool }: one more or one less than { $die }?
-ask-sagrada-swap = { $tool }: choose the die of the round track to take for { $die }.
-ask-sagrada-value = { $tool }: choose the value of the new die.
-ask-sagrada-put = { $tool }: choose the cell for { $die }.
-ask-sagrada-isolated = { $tool }: choose a die and a cell that touches no other die.
+ask-sagrada-pay = { $tool }: choose a die to pay with.
+ask-sagrada-draft = { $tool }: choose a die to draft.
+ask-sagrada-adjust = { $tool }: make { $die } one higher or one lower?
+ask-sagrada-swap = { $tool }: choose a die on the round track to swap { $die } for.
+ask-sagrada-value = { $tool }: choose a value for the new die.
+ask-sagrada-put = { $tool }: choose a cell for { $die }.
+ask-sagrada-isolated = { $tool }: choose a die, then a cell that touches no other die.
 ask-sagrada-extra = { $tool }: draft and place a second die.
-ask-sagrada-move = { $tool }: choose a die of your window and its new cell.
-ask-sagrada-move-again = { $tool }: choose the second die and its new cell.
+ask-sagrada-move = { $tool }: choose a die in your window, then its new cell.
+ask-sagrada-move-again = { $tool }: choose the second die, then its new cell.
 ask-sagrada-over = The game is over.
 
 ## Choices
 
-choice-sagrada-place = { $die } onto { $cell }
+choice-sagrada-place = { $die } to { $cell }
 choice-sagrada-tool =
     { $price ->
         [0] Tool { $number }: { $tool } (a { $colour } die)
         [one] Tool { $number }: { $tool } (1 token)
        *[other] Tool { $number }: { $tool } ({ $price } tokens)
     }
-choice-sagrada-pass = End the turn
+choice-sagrada-pass = End turn
 choice-sagrada-draft = Draft { $die }
-choice-sagrada-put = { $die } onto { $cell }
+choice-sagrada-put = { $die } to { $cell }
 choice-sagrada-adjust =
     { $step ->
-        [up] One more
-       *[down] One less
+        [up] One higher
+       *[down] One lower
     }
 choice-sagrada-swap = Take { $die } from the round track
 choice-sagrada-value = Make it a { $value }
-choice-sagrada-return = Put it back into the draft pool
+choice-sagrada-return = Return it to the draft pool
 choice-sagrada-move = Move { $die } from { $cell } to { $to }
-choice-sagrada-stop = Leave it at one die
+choice-sagrada-stop = Move only one die
 choice-sagrada-pay = Pay with { $die }
 choice-sagrada-window =
     { $tokens ->
         [0] { $window }
        *[other] { $window } ({ $tokens } tokens)
     }
-choice-sagrada-first = { $seat } begins
+choice-sagrada-first = { $seat } goes first
 choice-sagrada-private = Private objective: { $objective }
 choice-sagrada-card = Window card: { $windows }
 choice-sagrada-tool-card = Tool: { $tool }
 choice-sagrada-public = Public objective: { $objective }
-choice-sagrada-die = { $die } is drawn
-choice-sagrada-roll = { $value } is rolled
-choice-sagrada-colour = The new die: { $colour }
+choice-sagrada-die = Draw { $die }
+choice-sagrada-roll = Roll a { $value }
+choice-sagrada-colour = New die: { $colour }
 
 ## What happened
 
-event-sagrada-first = { $seat } begins.
-event-sagrada-private = { $seat } gets a private objective: { $objective }.
-event-sagrada-private-secretly = { $seat } gets a private objective.
-event-sagrada-card = { $seat } gets a window card: { $windows }.
-event-sagrada-tool-card = Tool: { $tool }.
-event-sagrada-public = Public objective: { $objective }.
-event-sagrada-die = Drawn: { $die }.
-event-sagrada-colour = The new die from the bag: { $colour }.
-event-sagrada-roll = Rolled: { $die }.
-event-sagrada-window = { $seat } chooses a window: { $window }.
-event-sagrada-window-secretly = { $seat } has chosen a window.
-event-sagrada-window-shown = { $seat }: { $window }, { $tokens } favour tokens.
-event-sagrada-place = { $seat } places { $die } on { $cell }.
+event-sagrada-first = First player: { $seat }
+event-sagrada-private = { $seat } got a private objective: { $objective }
+event-sagrada-private-secretly = { $seat } got a private objective
+event-sagrada-card = { $seat } got a window card: { $windows }
+event-sagrada-tool-card = Tool: { $tool }
+event-sagrada-public = Public objective: { $objective }
+event-sagrada-die = Rolled { $die }
+event-sagrada-colour = New die from the bag: { $colour }
+event-sagrada-roll = New roll: { $die }
+event-sagrada-window = { $seat } chose { $window }
+event-sagrada-window-secretly = { $seat } chose a window
+event-sagrada-window-shown = { $seat }: { $window }, { $tokens } favour tokens
+event-sagrada-place = { $seat } placed { $die } on { $cell }
 event-sagrada-tool =
     { $price ->
-        [0] { $seat } uses a tool: { $tool }.
-        [one] { $seat } uses a tool for 1 token: { $tool }.
-       *[other] { $seat } uses a tool for { $price } tokens: { $tool }.
+        [0] { $seat } used { $tool }
+        [one] { $seat } used { $tool } (1 token)
+       *[other] { $seat } used { $tool } ({ $price } tokens)
     }
-event-sagrada-pass = { $seat } ends the turn.
-event-sagrada-draft = { $seat } drafts { $die }.
-event-sagrada-draft-turned = { $seat } drafts { $die } and turns it over: { $turned }.
-event-sagrada-put = { $seat } places { $die } on { $cell }.
-event-sagrada-adjust = { $seat } makes it { $die }.
-event-sagrada-swap = { $seat } takes { $die } from the round track.
-event-sagrada-value = { $seat } makes it { $die }.
-event-sagrada-return = { $seat } puts { $die } back into the draft pool.
-event-sagrada-back-to-pool = { $die } fits nowhere and goes back into the draft pool.
-event-sagrada-move = { $seat } moves { $die } from { $cell } to { $to }.
-event-sagrada-stop = { $seat } leaves it at one die.
-event-sagrada-pay = { $seat } lays { $die } on the tool: { $tool }.
-event-sagrada-round-ended = Round { $round } is over; what is left goes to the round track.
-event-sagrada-round = Round { $round }: { $seat } begins.
-event-sagrada-turn = { $seat } is next.
-event-sagrada-skipped = { $seat } misses the second turn.
-event-sagrada-ended = The tenth round is over.
-event-sagrada-result = { $seat }: { $points } points ({ $objective }).
-event-sagrada-won = { $seat } wins with { $points } points.
-event-sagrada-solo-won = Won: { $points } points, more than the target of { $target }.
-event-sagrada-solo-lost = Lost: { $points } points, and the target is { $target }.
+event-sagrada-pass = { $seat } ended the turn
+event-sagrada-draft = { $seat } drafted { $die }
+event-sagrada-draft-turned = { $seat } drafted { $die } and flipped it to { $turned }
+event-sagrada-put = { $seat } placed { $die } on { $cell }
+event-sagrada-adjust = { $seat } changed it to { $die }
+event-sagrada-swap = { $seat } took { $die } from the round track
+event-sagrada-value = { $seat } made it { $die }
+event-sagrada-return = { $seat } returned { $die } to the draft pool
+event-sagrada-back-to-pool = { $die } fits nowhere and went back to the draft pool
+event-sagrada-move = { $seat } moved { $die } from { $cell } to { $to }
+event-sagrada-stop = { $seat } moved only one die
+event-sagrada-pay = { $seat } paid { $die } for { $tool }
+event-sagrada-round-ended = Round { $round } ended; leftover dice went to the round track
+event-sagrada-round = Round { $round }, first player: { $seat }
+event-sagrada-turn = { $seat }’s turn
+event-sagrada-skipped = { $seat } skipped the second turn
+event-sagrada-ended = The tenth round ended
+event-sagrada-result = { $seat }: { $points } points ({ $objective })
+event-sagrada-won = { $seat } won with { $points } points
+event-sagrada-solo-won = Won: { $points } points, target { $target }
+event-sagrada-solo-lost = Lost: { $points } points, target { $target }
 
 ## Why not
 
-reason-sagrada-not-now = Something else is asked now: { $asked }
-reason-sagrada-not-your-card = That window is not on one of your cards.
-reason-sagrada-not-in-pool = There is no { $die } in the draft pool.
-reason-sagrada-already-drafted = You have drafted a die in this turn.
-reason-sagrada-occupied = There is a die on { $cell } already.
-reason-sagrada-not-on-edge = The first die goes on the edge of the window, and { $cell } is inside.
-reason-sagrada-no-contact = { $cell } touches no die of your window.
-reason-sagrada-printed-colour = { $cell } is printed { $sign }, and { $die } has another colour.
-reason-sagrada-printed-value = { $cell } is printed { $sign }, and { $die } has another value.
-reason-sagrada-neighbour-colour = { $cell } is beside a die of the same colour: { $guilty }.
-reason-sagrada-neighbour-value = { $cell } is beside a die of the same value: { $guilty }.
+reason-sagrada-not-now = First: { $asked }
+reason-sagrada-not-your-card = That window isn’t on your cards.
+reason-sagrada-not-in-pool = There’s no { $die } in the draft pool.
+reason-sagrada-already-drafted = You’ve already drafted a die this turn.
+reason-sagrada-occupied = There’s already a die on { $cell }.
+reason-sagrada-not-on-edge = Your first die goes on the edge of the window, and { $cell } is inside.
+reason-sagrada-no-contact = { $cell } doesn’t touch any of your dice.
+reason-sagrada-printed-colour = { $cell } needs { $sign }, and { $die } is another colour.
+reason-sagrada-printed-value = { $cell } needs a { $sign }, and { $die } is another value.
+reason-sagrada-neighbour-colour = { $cell } is next to the same colour on { $guilty }.
+reason-sagrada-neighbour-value = { $cell } is next to the same value on { $guilty }.
 reason-sagrada-touches = { $cell } touches another die.
-reason-sagrada-no-such-tool = { $tool } is not in this game.
-reason-sagrada-tool-used = You have used a tool in this turn.
-reason-sagrada-tool-gone = { $tool } has been used: a solo tool serves once.
-reason-sagrada-too-dear = { $tool } costs { $price }, and you have { $tokens } favour tokens.
-reason-sagrada-no-die-to-pay = No die in the draft pool has the colour of { $tool }: { $colour }.
-reason-sagrada-wrong-colour-to-pay = { $die } does not pay for this tool; its colour is { $colour }.
-reason-sagrada-after-drafting = { $tool } comes after you have drafted and placed a die.
-reason-sagrada-first-turn-only = { $tool } is for your first turn of the round.
-reason-sagrada-second-turn-only = { $tool } is for your second turn of the round.
-reason-sagrada-before-placing = { $tool } comes before you draft a die, and you have drafted in this turn.
-reason-sagrada-empty-track = There is no die on the round track yet.
-reason-sagrada-empty-pool = There is no die in the draft pool.
-reason-sagrada-nothing-to-move = No die of your window could be moved as the tool asks.
-reason-sagrada-nothing-fits = There would be no cell for the die.
-reason-sagrada-pays-in-vain = Without that die the tool could not be used.
-reason-sagrada-no-die-there = There is no die on { $guilty }.
-reason-sagrada-same-cell = The die must go to another cell.
-reason-sagrada-same-die = The second die must be another one.
-reason-sagrada-not-on-track = There is no { $die } on the round track.
-reason-sagrada-colour-not-on-track = The colour of the die on { $guilty } is not on the round track.
-reason-sagrada-other-colour = The second die must have the colour of the first.
-reason-sagrada-no-second-move = After that no other die could be moved, and the tool moves two.
-reason-sagrada-not-beyond = A 6 cannot become more, nor a 1 less.
+reason-sagrada-no-such-tool = { $tool } isn’t in this game.
+reason-sagrada-tool-used = You’ve already used a tool this turn.
+reason-sagrada-tool-gone = { $tool } has been used: each tool works once in a solo game.
+reason-sagrada-too-dear = { $tool } costs { $price } favour tokens, and you have { $tokens }.
+reason-sagrada-no-die-to-pay = { $tool } costs a { $colour } die, and the draft pool has none.
+reason-sagrada-wrong-colour-to-pay = This tool costs a { $colour } die, not { $die }.
+reason-sagrada-after-drafting = You can use { $tool } after you’ve drafted and placed a die.
+reason-sagrada-first-turn-only = You can only use { $tool } on your first turn of the round.
+reason-sagrada-second-turn-only = You can only use { $tool } on your second turn of the round.
+reason-sagrada-before-placing = You can only use { $tool } before you draft, and you’ve drafted this turn.
+reason-sagrada-empty-track = There are no dice on the round track yet.
+reason-sagrada-empty-pool = There are no dice in the draft pool.
+reason-sagrada-nothing-to-move = This tool can’t move any die in your window.
+reason-sagrada-nothing-fits = The die wouldn’t fit anywhere.
+reason-sagrada-pays-in-vain = Without that die you couldn’t use the tool.
+reason-sagrada-no-die-there = There’s no die on { $guilty }.
+reason-sagrada-same-cell = Move the die to a different cell.
+reason-sagrada-same-die = Choose a different die for the second move.
+reason-sagrada-not-on-track = There’s no { $die } on the round track.
+reason-sagrada-colour-not-on-track = The colour of the die on { $guilty } isn’t on the round track.
+reason-sagrada-other-colour = The second die must be the same colour as the first.
+reason-sagrada-no-second-move = This tool moves two dice, and after that move no other die could.
+reason-sagrada-not-beyond = A 6 can’t go higher, and a 1 can’t go lower.
 reason-sagrada-must-go-on = This tool moves exactly two dice.
-reason-sagrada-must-place = The die fits, so it is placed.
+reason-sagrada-must-place = The die fits, so you have to place it.
 
 ## Score sheet
 
@@ -157,12 +162,12 @@ score-sagrada-public = { $objective }: { $times } × { $each }
 score-sagrada-private = { $objective }
 score-sagrada-tokens = Favour tokens left: { $tokens }
 score-sagrada-empty = Empty cells: { $cells } × { $each }
-score-sagrada-broken-printed-colour = Against the rules: { $die } on { $cell }, which is printed { $sign }
-score-sagrada-broken-printed-value = Against the rules: { $die } on { $cell }, which is printed { $sign }
-score-sagrada-broken-neighbour-colour = Against the rules: { $die } on { $cell } beside the same colour on { $guilty }
-score-sagrada-broken-neighbour-value = Against the rules: { $die } on { $cell } beside the same value on { $guilty }
-score-sagrada-broken-no-contact = Against the rules: { $die } on { $cell } touches no other die
-score-sagrada-broken-not-on-edge = Against the rules: { $die } on { $cell }, the only die and not on the edge
+score-sagrada-broken-printed-colour = Not legal: { $die } on { $cell }, which needs { $sign }
+score-sagrada-broken-printed-value = Not legal: { $die } on { $cell }, which needs a { $sign }
+score-sagrada-broken-neighbour-colour = Not legal: { $die } on { $cell }, next to the same colour on { $guilty }
+score-sagrada-broken-neighbour-value = Not legal: { $die } on { $cell }, next to the same value on { $guilty }
+score-sagrada-broken-no-contact = Not legal: { $die } on { $cell } touches no other die
+score-sagrada-broken-not-on-edge = Not legal: { $die } on { $cell }, the only die and not on the edge
 
 ## The board in the terminal
 
@@ -173,7 +178,7 @@ sagrada-board-tool =
         [yes] { $number } { $tool } (used)
        *[no] { $price ->
             [0] { $number } { $tool } (a { $colour } die)
-           *[other] { $number } { $tool } (price { $price })
+           *[other] { $number } { $tool } (costs { $price })
         }
     }
 sagrada-board-bag = In the bag:

@@ -1,35 +1,35 @@
-### What `rosace verify` says of a record.
+### What `rosace verify` says about a record.
 
 ## What was checked
 
-verify-commitment = The secret is the one that the table had committed to (SHA-256 { $commitment }).
-verify-nonces = Players who gave the dice a nonce: { $count } of { $seats }.
+verify-commitment = The secret matches the table’s commitment (SHA-256 { $commitment }).
+verify-nonces = Players who added a nonce of their own: { $count } of { $seats }.
 verify-events = { $dealt ->
-    [one] One chance event came as the dice say.
-   *[other] { $dealt } chance events came as the dice say.
+    [one] 1 draw or roll matches the secret.
+   *[other] { $dealt } draws and rolls match the secret.
 }
 verify-given = { $given ->
-    [one] One chance event was taken over from another game, not dealt.
-   *[other] { $given } chance events were taken over from another game, not dealt.
+    [one] 1 draw or roll was copied from another game, not dealt here.
+   *[other] { $given } draws and rolls were copied from another game, not dealt here.
 }
 verify-decisions = { $decisions ->
-    [one] One decision, and it is legal.
-   *[other] { $decisions } decisions, all of them legal.
+    [one] 1 move, and it’s legal.
+   *[other] { $decisions } moves, all legal.
 }
-verify-over = The game was played to its end.
-verify-key = The position at the end has the key { $found }.
+verify-over = The game was played to the end.
+verify-key = The final position has the key { $found }.
 
 ## What does not agree
 
-verify-wrong-commitment = The secret is not the one that the table had committed to.
-verify-wrong-outcome = Action { $number } is “{ $action }”, but the dice say “{ $expected }”.
-verify-wrong-action = Action { $number } ({ $action }) is refused: { $reason } ({ $clause })
-verify-wrong-key = The position at the end has the key { $found }, not { $stated }.
-verify-wrong-end = The game is over by its rules, but the heading ended says “{ $ended }”.
-verify-not-over = The game is not over after the last action: something is missing at the end.
+verify-wrong-commitment = The secret doesn’t match the table’s commitment.
+verify-wrong-outcome = Action { $number } is “{ $action }”, but the secret gives “{ $expected }”.
+verify-wrong-action = Action { $number } ({ $action }) isn’t legal: { $reason } ({ $clause })
+verify-wrong-key = The final position has the key { $found }, not { $stated }.
+verify-wrong-end = The game is over by the rules, but the record’s “ended” heading says “{ $ended }”.
+verify-not-over = The game isn’t over after the last action, so the record is incomplete.
 
 ## What cannot be verified
 
-verify-no-commitment = There is no heading commitment: this game can only be replayed (rosace replay).
-verify-no-secret = There is no heading secret: it is revealed when the game has ended. Until then the game can only be replayed (rosace replay).
-verify-no-key = There is no heading key, so nothing says whether the record is complete: this game can only be replayed (rosace replay).
+verify-no-commitment = The record has no commitment, so it can’t be verified. You can still replay it (rosace replay).
+verify-no-secret = The record has no secret: it’s revealed when the game ends. Until then you can only replay the game (rosace replay).
+verify-no-key = The record has no key, so nothing shows whether it’s complete. You can still replay it (rosace replay).

@@ -180,7 +180,7 @@ def _cells(node: Node, name: str) -> list[int]:
     cells = [_cell(word, f"{node.place}.{name}") for word in node.get(name, list, [])]
     for cell, times in Counter(cells).items():
         if times > 1:
-            raise BadDocument(f"{node.place}.{name}: {CELL_WORDS[cell]} stands {times} times")
+            raise BadDocument(f"{node.place}.{name}: {CELL_WORDS[cell]} appears {times} times")
     return sorted(cells)
 
 
@@ -194,9 +194,9 @@ class _Box:
     def take(self, name: Any, place: str) -> int:
         tile: Tile | None = self.tiles.get(name) if isinstance(name, str) else None
         if tile is None:
-            raise BadDocument(f"{place}: there is no tile {name!r} in this box")
+            raise BadDocument(f"{place}: this box has no tile {name!r}")
         if tile.id in self.seen:
-            raise BadDocument(f"tile {tile.id} lies twice: {self.seen[tile.id]} and {place}")
+            raise BadDocument(f"tile {tile.id} appears twice: {self.seen[tile.id]} and {place}")
         self.seen[tile.id] = place
         return tile.kind
 
@@ -267,7 +267,7 @@ def _read_builders(node: Node, shot: Snapshot) -> None:
         seat = piece.number("seat", 1, 2) - 1
         cell = _cell(piece.get("at", str), f"{place}.at")
         if cell not in shot.tiles:
-            raise BadDocument(f"{place}: there is no vault at {CELL_WORDS[cell]} to stand on (B4.1)")
+            raise BadDocument(f"{place}: no vault at {CELL_WORDS[cell]} for the builder (B4.1)")
         if cell in shot.builders:
             raise BadDocument(f"two builders on one tile: {CELL_WORDS[cell]} (B4.1)")
         builders[seat] -= 1
@@ -289,7 +289,7 @@ def _token(piece: Node, tokens: list[int], seat: int) -> int:
     pair = min(up, down) * 4 + max(up, down)
     tokens[pair] -= 1
     if tokens[pair] < 0:
-        raise BadDocument(f"seat {seat + 1} has not so many tokens {faces[0]}/{faces[1]} (B1.2, B9.1)")
+        raise BadDocument(f"seat {seat + 1} does not have so many tokens {faces[0]}/{faces[1]} (B1.2, B9.1)")
     return up * 4 + down
 
 
@@ -317,7 +317,7 @@ def _read_table(root: Node, shot: Snapshot, box: _Box) -> None:
         raise BadDocument("orders and vaults have three spaces each; an empty one is null (B1.4)")
     for word in (*orders, Node(root.get("stack", dict), "stack").get("top", str, None)):
         if word is not None and (not isinstance(word, str) or word not in BACK_OF):
-            raise BadDocument(f"{word!r} is no back; a back is written like red-blue.move (B1.1)")
+            raise BadDocument(f"{word!r} is not a back; write one like red-blue.move (B1.1)")
     names = enumerate(vaults, 1)
     shot.fields |= {
         "coins": list(coins),
@@ -350,9 +350,7 @@ def _read_stack(root: Node, shot: Snapshot, box: _Box) -> None:
     if hidden != tiles:
         raise BadDocument(f"stack.tiles is {tiles}, but the tiles named elsewhere leave {hidden} (B1.1)")
     if again is not None and sum(first) - len(older) != shot.removed:
-        raise BadDocument(
-            f"{sum(first) - len(older)} tiles are nowhere to be found, not {shot.removed} (B11.1)"
-        )
+        raise BadDocument(f"{sum(first) - len(older)} tiles are missing, not {shot.removed} (B11.1)")
     backs = [(shot.orders[s], first) for s in older] + [(shot.orders[s], later) for s in newer]
     if top is not None:
         if tiles == 0:
@@ -395,7 +393,7 @@ def _read_turn(root: Node, shot: Snapshot) -> None:
         "last_cell": cell,
     }
     if cell >= 0 and (cell not in shot.tiles or cell in shot.builders):
-        raise BadDocument(f"turn.just_placed: {placed} is no vault without a builder (B2.2)")
+        raise BadDocument(f"turn.just_placed: {placed} is not a vault without a builder (B2.2)")
 
 
 def _read_now(now: Node, shot: Snapshot) -> None:
@@ -451,7 +449,7 @@ def _read_answers(now: Node, shot: Snapshot) -> None:
         if seat == wanted and token >> 2 == RANKS.index("juggler")
     ]
     if len(answers) >= len(standing):
-        raise BadDocument(f"now.answers: {len(standing)} Jugglers stand there and one is to be asked (B7.9)")
+        raise BadDocument(f"now.answers: {len(standing)} Jugglers, and none is left to choose (B7.9)")
     colours = [-1] * len(standing)
     for i, word in enumerate(answers):
         if word not in COLOURS:
@@ -465,4 +463,4 @@ def _read_answers(now: Node, shot: Snapshot) -> None:
 
 def _check_juggle(kind: int, cell: int, colour: int) -> None:
     if COLOURS[colour] in COLOUR_SETS[kind >> 4]:
-        raise BadDocument(f"the tile at {CELL_WORDS[cell]} is {COLOURS[colour]} already (B7.9)")
+        raise BadDocument(f"the tile at {CELL_WORDS[cell]} is already {COLOURS[colour]} (B7.9)")

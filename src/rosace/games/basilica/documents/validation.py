@@ -45,7 +45,7 @@ def check_consistency(shot: Snapshot) -> None:
     """Whether the phase, the spaces, the marker and the ending fit together."""
     phase, spaces = shot.phase, COMPONENTS.scoring_spaces
     if (shot.turn < 0) != (phase == P_FIRST):
-        raise BadDocument("turn.seat is null as long as chance has not chosen the first player (B1.6)")
+        raise BadDocument("turn.seat is null until the first player is drawn (B1.6)")
     if shot.scorings == 3 and phase != P_OVER:
         raise BadDocument("the third scoring ends the game (B6.4)")
     if phase == P_OVER and not _ended(shot):
@@ -71,13 +71,13 @@ def check_consistency(shot: Snapshot) -> None:
         raise BadDocument("every space holds a tile but those just being filled (B5.1)")
     order = PHASE_ORDER.get(PHASES[phase])
     if (shot.space >= 0) != (order is not None or phase == P_OFFER or shot.step in (S_DISCARD, S_FLIP)):
-        raise BadDocument("now.space is the space of the action begun, and there is none without one (B9)")
+        raise BadDocument("now.space is set only while an action is in progress (B9)")
     if order is not None and ORDERS[shot.orders[shot.space] % 8] != order:
         raise BadDocument(f"space {shot.space + 1} does not hold the order {order} (B9)")
     if shot.paid and (phase not in (P_PROMOTE, P_RANK, P_RECRUIT, P_MOVE_FOE) or not shot.coins[shot.turn]):
-        raise BadDocument("nobody has paid for this (B10.1)")
+        raise BadDocument("no player has paid for this (B10.1)")
     if (shot.chosen_rank >= 0) != _rank_is_known(shot):
-        raise BadDocument("now.chosen_rank is the rank the active player chose, while it matters (B9.2)")
+        raise BadDocument("now.chosen_rank is set only while the active player's choice matters (B9.2)")
 
 
 def _ended(shot: Snapshot) -> bool:
@@ -130,7 +130,7 @@ def _check_chance(state: BasilicaState, shot: Snapshot) -> None:
     turned = shot.top >= 0 or step in (S_DISCARD, S_FLIP)
     ready = {P_FIRST: True, P_TOP: hidden, P_CROWN: turned}[shot.phase]
     if not ready or any(weight <= 0 for _, weight in state.chance()):
-        raise BadDocument("there is nothing here for chance to decide (B1.3)")
+        raise BadDocument("no chance event is due here (B1.3)")
 
 
 def _is_fresh(shot: Snapshot) -> bool:
@@ -153,7 +153,7 @@ def _check_decision(state: BasilicaState, shot: Snapshot) -> None:
     if shot.last_cell >= 0 and phase != P_JUGGLE and fresh:
         raise BadDocument("turn.just_placed is the vault of the action just before, in this turn (B2.2)")
     if phase == P_RANK and shot.builders.get(shot.picked, (-1, -1))[0] != shot.seat:
-        raise BadDocument("now.builder is no builder of the seat to decide (B9.1)")
+        raise BadDocument("now.builder is not a builder of the seat to move (B9.1)")
     if phase == P_ACTION and state.are_vaults_blocked():
         raise BadDocument("three wild vaults that fit nowhere would have been replaced (B3.3)")
     if phase == P_OFFER and not _offer_stands(state):

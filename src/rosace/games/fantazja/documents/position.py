@@ -167,7 +167,7 @@ def _read_stacks(root: Node) -> Stacks:
         node = Node(entry, f"stacks[{number}]").only(("cell", "tiles"))
         cell = _cell(node)
         if cell in stacks:
-            raise BadDocument(f"{node.place}.cell: {CELL_WORDS[cell]} has a stack already")
+            raise BadDocument(f"{node.place}.cell: {CELL_WORDS[cell]} already has a stack")
         layers = enumerate(node.get("tiles", list), 1)
         stacks[cell] = [_read_laid(Node(item, f"{node.place}.tiles[{i}]")) for i, item in layers]
     return stacks
@@ -336,10 +336,10 @@ def _kinds(words: Any, seat: int) -> tuple[str, ...]:
         raise BadDocument(f"{place} is not a list of buildings")
     for word in words:
         if not isinstance(word, str) or word not in kind_of and word not in there:
-            raise BadDocument(f"{place}: {word!r} is no building; one is written like MII, S or MIIa")
+            raise BadDocument(f"{place}: {word!r} is not a building; write one like MII, S or MIIa")
     for word, number in Counter(words).items():
         if word not in there and number > 1:
-            raise BadDocument(f"{place}: {word} is there {number} times (F1.1)")
+            raise BadDocument(f"{place}: {word} appears {number} times (F1.1)")
     kinds = tuple(word if word in there else kind_of[word] for word in words)
     for kind, number in Counter(kinds).items():
         if number > there[kind]:

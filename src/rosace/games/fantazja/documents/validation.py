@@ -40,10 +40,10 @@ def check_land(stacks: Stacks) -> None:
     """Refuse a land that the rules do not allow. No tile may be in it twice."""
     for cell, tiles in stacks.items():
         levels = [LEVEL[tile] for _, tile, _ in tiles]
-        _refuse(cell == CASTLE_CELL, "stacks: the castle is no stack, and nothing lies on it (F1.1)")
+        _refuse(cell == CASTLE_CELL, "stacks: the castle is not a stack: nothing goes on it (F1.1)")
         _refuse(
             levels not in ([0], [1], [1, 2], [1, 2, 3]),
-            f"stacks: on {CELL_WORDS[cell]} lies no special building alone, nor level I, then II, then III "
+            f"stacks: on {CELL_WORDS[cell]} there is neither one special building nor levels I, II, III "
             "(F6.2, F6.3)",
         )
     _check_connected(stacks)
@@ -60,7 +60,7 @@ def _check_connected(stacks: Stacks) -> None:
         connected.update(near)
         rest += near
     for cell in stacks:
-        _refuse(cell not in connected, f"stacks: no way leads from {CELL_WORDS[cell]} to the castle (F6.6)")
+        _refuse(cell not in connected, f"stacks: {CELL_WORDS[cell]} is cut off from the castle (F6.6)")
 
 
 def _check_sides(stacks: Stacks) -> None:
@@ -110,8 +110,8 @@ def _left(state: FantazjaState, seat: int) -> int:
 def _check_deal(state: FantazjaState) -> None:
     """F1: who begins, then six tiles for that seat, then for the other."""
     first = state.phase == c.P_FIRST
-    _refuse((state.seat < 0) != first, "turn.seat is null exactly while it is not known who begins (F1.4)")
-    _refuse(first and state.dealt, "turn.dealt: nobody draws before it is known who begins (F1.4)")
+    _refuse((state.seat < 0) != first, "turn.seat is null until the first player is drawn (F1.4)")
+    _refuse(first and state.dealt, "turn.dealt: no player draws before the first player is drawn (F1.4)")
     if state.dealt == c.SEATS:
         return
     _refuse(
@@ -122,10 +122,10 @@ def _check_deal(state: FantazjaState) -> None:
         *state.open_mark, *state.seen_mark, state.main_done, state.power_used, state.skips,
         *(holder >= 0 for holder in state.token),
     )  # fmt: skip
-    _refuse(any(begun), "turn.dealt: until both have drawn there are hands and draw stacks alone (F1.2)")
+    _refuse(any(begun), "turn.dealt: until both have drawn there are only hands and draw stacks (F1.2)")
     hands = [hand.bit_count() for hand in state.hand]
     wrong = any(hands) if first else hands[1 - state.seat] != c.HAND * state.dealt
-    _refuse(wrong, "players: who begins draws 6 tiles, then the other does (F1.2)")
+    _refuse(wrong, "players: the first player draws 6 tiles, then the other (F1.2)")
 
 
 def _check_turn(state: FantazjaState) -> None:
@@ -144,7 +144,7 @@ def _check_turn(state: FantazjaState) -> None:
         _refuse(kept == c.TILES, "turn.main_done: all tiles are still in hand and draw stack (F3.1)")
     if state.phase == c.P_DRAW:
         full = state.hand[state.seat].bit_count() >= c.HAND
-        _refuse(full or not state.pool[state.seat], "there is no tile to be drawn by chance (F3.3)")
+        _refuse(full or not state.pool[state.seat], "there is no tile to draw (F3.3)")
         # Without a main action the hand was empty, and then the stack is.
         ended = state.dealt < c.SEATS or (state.main_done and not state.skips)
         _refuse(not ended, "turn: what is drawn after a turn replaces the tile of its main action (F3.3)")
@@ -193,7 +193,7 @@ def _check_guard(state: FantazjaState) -> None:
     if state.guarded < 0:
         return
     there = state.stack_at(state.guarded - c.MARGIN)
-    _refuse(there < 1, "tokens.military: on that cell there is no building (F8.3)")
+    _refuse(there < 1, "tokens.military: that cell has no building (F8.3)")
     put_now = state.power_used and state.using < 0
     _refuse(
         state.guard_by == state.seat and not put_now and state.phase != c.P_OVER,
@@ -215,7 +215,7 @@ def _check_tokens(state: FantazjaState) -> None:
             continue
         _refuse(
             mine == theirs and holder >= 0,
-            f"tokens.{name}: both seats have {mine} such buildings, so nobody has the token (F7.2)",
+            f"tokens.{name}: both seats have {mine} such buildings, so no player has the token (F7.2)",
         )
         # Taken off a building as this turn began (F8.3), the military one can be in the pool.
         taken_off = kind == c.T_MILITARY and holder < 0 and not over
@@ -232,7 +232,7 @@ def _check_power(state: FantazjaState) -> None:
         fits = state.using in (-1, c.T_SPECIAL)
     else:
         fits = state.using == POWER_IN.get(state.phase, -1)
-    _refuse(not fits, f"now.using is the power in use, and does not fit the phase {phase} (F8)")
+    _refuse(not fits, f"now.using is the power in use, and does not match the phase {phase} (F8)")
     if state.using >= 0:
         name = c.TYPES[state.using]
         _refuse(not state.power_used, f"turn.power_used is false while the power {name} is in use (F8.0)")
@@ -260,13 +260,13 @@ def _check_build(state: FantazjaState) -> None:
         builds = state.using < 0
         _refuse(builds and state.main_done, "now.begun: the main action of this turn is done (F3.1)")
         free = LEVEL[state.begun] == 1 or state.num_face_down[state.seat]
-        _refuse(builds and not free, f"now.begun: there is no Imagination Point for {name} (F6.1, F6.3)")
+        _refuse(builds and not free, f"now.begun: no Imagination Point for {name} (F6.1, F6.3)")
     if state.phase == c.P_PAY:
         paid = not state.main_done or not _laid_large(state)
-        _refuse(paid, "now.phase: there is no large building just built and to be paid for (F6.1)")
+        _refuse(paid, "now.phase: no large building has just been built that needs paying for (F6.1)")
         _refuse(
             state.num_face_down[state.seat] < 2,
-            "now.phase: a point that is the only one pays by itself (F6.1)",
+            "now.phase: a single Imagination Point pays by itself (F6.1)",
         )
 
 
@@ -282,8 +282,8 @@ def _laid_large(state: FantazjaState) -> bool:
 def _check_swap(state: FantazjaState) -> None:
     """F8.1: at most three tiles, and no more than there are discards; then as many are taken."""
     given, taken = state.given.bit_count(), state.taken.bit_count()
-    _refuse(given and state.phase not in (c.P_GIVE, c.P_TAKE), "now.given is for give and take alone (F8.1)")
-    _refuse(taken and state.phase != c.P_TAKE, "now.taken is for take alone (F8.1)")
+    _refuse(given and state.phase not in (c.P_GIVE, c.P_TAKE), "now.given is only for give and take (F8.1)")
+    _refuse(taken and state.phase != c.P_TAKE, "now.taken is only for take (F8.1)")
     if state.phase in (c.P_GIVE, c.P_TAKE):
         hand, discards = state.hand[state.seat], state.discards[state.seat]
         _refuse(state.given & ~hand, "now.given: not in hand (F8.1)")
@@ -298,8 +298,8 @@ def _check_swap(state: FantazjaState) -> None:
 def _check_magic(state: FantazjaState) -> None:
     """F8.4: up to four tiles are shown, up to two of them go under, and one stays in the hand."""
     looking = state.phase in (c.P_SHOW, c.P_UNDER)
-    _refuse(state.shown and not looking, "now.shown is for show and under alone (F8.4)")
-    _refuse(state.sunk and state.phase != c.P_UNDER, "now.sunk is for under alone (F8.4)")
+    _refuse(state.shown and not looking, "now.shown is only for show and under (F8.4)")
+    _refuse(state.sunk and state.phase != c.P_UNDER, "now.sunk is only for under (F8.4)")
     if not looking:
         return
     other = 1 - state.seat

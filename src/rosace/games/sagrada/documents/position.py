@@ -151,7 +151,7 @@ def _read_cards(root: Node, state: SagradaState) -> None:
         node = Node(entry, f"tools[{card + 1}]").only(("number", "tokens", "gone"))
         tool = node.number("number", 1, 12) - 1
         if card_of[tool] >= 0:
-            raise BadDocument(f"tool {tool + 1} lies twice on the table (S1.3)")
+            raise BadDocument(f"tool {tool + 1} appears twice on the table (S1.3)")
         dealt[card], card_of[tool] = tool, card
         tokens[card] = node.number("tokens", 0, 24, 0)
         gone |= node.get("gone", bool, False) << card
@@ -234,7 +234,7 @@ def _read_turn(root: Node, state: SagradaState) -> None:
     state.tool_used = int(turn.get("tool_used", bool, False))
     skipped = turn.get("skipped", list, [])
     if any(type(seat) is not int or not 1 <= seat <= state.seats for seat in skipped):
-        raise BadDocument("turn.skipped are seats that miss their second turn (S8.8)")
+        raise BadDocument("turn.skipped lists the seats that skip their second turn (S8.8)")
     state.skipped = sum(1 << seat - 1 for seat in set(skipped))
 
 

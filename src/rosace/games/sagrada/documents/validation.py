@@ -43,7 +43,7 @@ def check_state(state: SagradaState) -> None:
     _check_tool(state)
     _check_turn(state)
     if state.to_move() == -1 and not state.chance():
-        raise BadDocument("there is nothing here for chance to decide")
+        raise BadDocument("no chance event is due here")
     if state.to_move() >= 0 and state.legal() in ([], [c.A_STOP]):
         raise BadDocument(f"there is nothing to decide in the phase {c.PHASES[state.phase]} (S4.2)")
     if state.phase == c.P_DRAFT and state.using == c.T_LENS:
@@ -65,7 +65,7 @@ def _check_deal(state: SagradaState) -> None:
         (sum(face >= 0 for face in state.window[: state.seats]), state.seats, c.P_WINDOW, "windows"),
     )
     if solo and state.first != 0:
-        raise BadDocument("first is 1 in solo")
+        raise BadDocument("first must be 1 in solo")
     order = [phase for _, _, phase, _ in wanted]
     for there, number, phase, what in wanted:
         before = state.phase in order and order.index(state.phase) < order.index(phase)
@@ -73,7 +73,7 @@ def _check_deal(state: SagradaState) -> None:
         if before and there and phase != c.P_FIRST:
             raise BadDocument(f"{what} are dealt later (S1)")
         if state.phase == phase and there >= number:
-            raise BadDocument(f"there is nothing left to deal: {what} (S1)")
+            raise BadDocument(f"nothing is left to deal: {what} (S1)")
         if not before and state.phase != phase and there != number:
             raise BadDocument(f"{number} {what} are needed by then (S1.2, S1.3)")
     if state.phase == c.P_WINDOW and any(face >= 0 for face in state.window[state.seat + 1 : state.seats]):
@@ -137,7 +137,7 @@ def _check_dice(state: SagradaState) -> None:
         missing = int(state.phase == c.P_COLOUR)
         expected = range(drawn * (state.round + 1) - missing, drawn * (state.round + 1) - missing + 1)
     if out not in expected:
-        raise BadDocument(f"{out} dice are out of the bag, as at no moment of round {state.round + 1} (S2.1)")
+        raise BadDocument(f"{out} dice are out of the bag, impossible in round {state.round + 1} (S2.1)")
     gone = bin(state.tools_gone).count("1")
     if sum(state.paid) != gone:
         raise BadDocument("each tool that left a solo game took one die with it (S6.3)")
@@ -148,7 +148,7 @@ def _check_dice(state: SagradaState) -> None:
         raise BadDocument("all dice of the round are drawn (S2.1)")
     spaces = [sum(state.track[i * 30 : i * 30 + 30]) for i in range(c.ROUNDS)]
     if max(state.pool_dice, *spaces) > drawn:
-        raise BadDocument(f"a round has {drawn} dice: so many at most are in the pool or on its space (S2.1)")
+        raise BadDocument(f"a round has {drawn} dice: no more can be in the pool or on its space (S2.1)")
     if state.phase == c.P_OVER and state.pool_dice:
         raise BadDocument("after the last round the pool lies on the round track (S2.4)")
 
@@ -157,12 +157,12 @@ def _check_tool(state: SagradaState) -> None:
     """S4: the tool in use fits the phase, and what it has done so far."""
     tools = TOOLS_IN.get(state.phase)
     if (state.using >= 0) != (tools is not None):
-        raise BadDocument("now.using is the tool in use, and there is none without one (S4.1)")
+        raise BadDocument("now.using is set only while a tool is in use (S4.1)")
     known = tools is None or (state.using in tools and state.card_of[state.using] >= 0)
     if not known or (tools is not None and not state.tool_used):
         raise BadDocument(f"tool {state.using + 1} is not in use in the phase {c.PHASES[state.phase]} (S4)")
     if state.using >= 0 and state.seats > 1 and not _was_used(state, state.using):
-        raise BadDocument(f"there is no favour token on tool {state.using + 1}, which is in use (S4.1)")
+        raise BadDocument(f"no favour token on tool {state.using + 1}, which is in use (S4.1)")
     if (state.hand >= 0) != (state.phase in WITH_HAND):
         raise BadDocument("now.hand is the die drafted for a tool, until it is placed (S4.3)")
     if state.phase == c.P_VALUE and state.hand % 6:
@@ -198,11 +198,11 @@ def _check_turn(state: SagradaState) -> None:
     if playing and state.turn >= 2 * state.seats:
         raise BadDocument("turn.number is beyond the last turn of the round (S2.2)")
     if playing and state.turn >= state.seats and state.skipped >> state.seat & 1:
-        raise BadDocument(f"seat {state.seat + 1} misses its second turn (S8.8)")
+        raise BadDocument(f"seat {state.seat + 1} skips its second turn (S8.8)")
     if not playing and state.phase != c.P_OVER and (state.turn or state.skipped):
         raise BadDocument("a round begins with its first turn (S2.2)")
     if state.skipped and not _was_used(state, c.T_RUNNING):
-        raise BadDocument("nobody misses a turn without the Running Pliers (S8.8)")
+        raise BadDocument("no player skips a turn without the Running Pliers (S8.8)")
     there = [(state.first + i) % state.seats for i in range(min(state.turn, state.seats))]
     if any(state.skipped >> seat & 1 and seat not in there for seat in range(state.seats)):
         raise BadDocument("turn.skipped: the first turn of that seat is still to come (S8.8)")
