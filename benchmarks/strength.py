@@ -167,8 +167,8 @@ def code_of(ruleset: Ruleset) -> str:
     digest = sha256(json.dumps(dict(ruleset.spec.search), sort_keys=True).encode())
     if LEVELS != BASE_SECONDS:
         digest.update(json.dumps(LEVELS, sort_keys=True).encode())
-    if ruleset.spec.pace:
-        digest.update(json.dumps(dict(ruleset.spec.pace), sort_keys=True).encode())
+    if ruleset.spec.seconds_per_decision:
+        digest.update(json.dumps(dict(ruleset.spec.seconds_per_decision), sort_keys=True).encode())
     for path in sorted(path for path in files if path.is_file()):
         digest.update(path.relative_to(package).as_posix().encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:8]

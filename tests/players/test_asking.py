@@ -296,7 +296,7 @@ def test_a_bot_called_like_a_level_has_no_pace_of_that_level(tmp_path: Path) -> 
         "        self.had = budget\n        return observation.legal[0]\n"
     )
     fantazja = registry.get("fantazja")
-    assert "master" in fantazja.spec.pace
+    assert "master" in fantazja.spec.seconds_per_decision
     state = position(ruleset=fantazja)
     player = players.get(f"{bot}:master")
     decide(player, fantazja, state, state.to_move(), Rng(0))

@@ -91,9 +91,9 @@ def test_the_documentation_states_the_same_times(place: str) -> None:
             ""
             if place.endswith(".py")
             else "".join(
-                f", {ruleset.spec.pace[name]:g} s in {ruleset.spec.name.title()}"
+                f", {ruleset.spec.seconds_per_decision[name]:g} s in {ruleset.spec.name.title()}"
                 for ruleset in map(registry.get, registry.names())
-                if name in ruleset.spec.pace
+                if name in ruleset.spec.seconds_per_decision
             )
         )
         assert rows[name] == (f"{seconds:g} s{own}" if seconds else "none to speak of")

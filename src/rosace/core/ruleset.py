@@ -123,7 +123,7 @@ class Spec:
     """The fixed facts of a game. `rules` changes whenever a record could replay differently.
 
     `search` has the settings with which a tree search plays this game best (`rosace.search.Settings`).
-    `pace` has the seconds that a computer player takes for a decision of this game, where the usual ones
+    `seconds_per_decision` has the seconds that a computer player takes for a decision of this game, where the usual ones
     would leave it too near the player below it.
     """
 
@@ -134,7 +134,7 @@ class Spec:
     max_decisions: int
     rules: str
     search: Mapping[str, Any] = field(default_factory=dict)
-    pace: Mapping[str, float] = field(default_factory=dict)
+    seconds_per_decision: Mapping[str, float] = field(default_factory=dict)
 
 
 class State(Protocol):

@@ -73,7 +73,9 @@ BUILT_IN = {
 
 def seconds_per_decision(ruleset: Ruleset) -> dict[str, float]:
     """Level -> seconds per decision in a game."""
-    return LEVELS | {name: seconds for name, seconds in ruleset.spec.pace.items() if name in LEVELS}
+    return LEVELS | {
+        name: seconds for name, seconds in ruleset.spec.seconds_per_decision.items() if name in LEVELS
+    }
 
 
 @cache
@@ -93,7 +95,7 @@ class NamedPlayer:
 
     def choose(self, observation: Observation, budget: Budget) -> int:
         if budget == Budget():
-            budget = Budget(observation.ruleset.spec.pace.get(self._level))
+            budget = Budget(observation.ruleset.spec.seconds_per_decision.get(self._level))
         return self._player.choose(observation, budget)
 
 

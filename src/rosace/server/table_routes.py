@@ -169,7 +169,7 @@ def _game_info(ruleset: Ruleset) -> GameInfo:
         list(spec.seats),
         [OptionInfo(option.name, list(option.values)) for option in spec.options],
         [QuestionInfo(question.name, list(question.cases)) for question in ruleset.questions],
-        dict(spec.pace),
+        dict(spec.seconds_per_decision),
     )
 
 

@@ -37,7 +37,9 @@ class Fantazja(LayeredRuleset[FantazjaState]):
         max_decisions=MAX_DECISIONS,
         rules=RULES,
         search={"suggests": True, "depth": 8, "exploration": 0.4},  # decision 0008
-        pace={"master": 0.04},  # with the usual 0.025 s it wins 0.595 of its games against journeyman
+        seconds_per_decision={
+            "master": 0.04
+        },  # with the usual 0.025 s it wins 0.595 of its games against journeyman
     )
     # Discards may be looked through (F1.2); what Magic or a swap showed must be remembered (F8.6).
     observation = OBSERVATION

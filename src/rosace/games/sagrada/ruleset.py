@@ -39,7 +39,7 @@ class Sagrada(LayeredRuleset[SagradaState]):
         rules=RULES,
         # Decision 0008.
         search={"suggests": True, "preference": 1.0, "patience": 30, "margin": 0.5, "scale": 10.0},
-        pace={"journeyman": 0.015, "master": 0.06},  # a simulation takes long here
+        seconds_per_decision={"journeyman": 0.015, "master": 0.06},  # a simulation takes long here
     )
     observation = OBSERVATION
     prompts, reasons, narration, terminal, pictures = prompts, reasons, narrate, terminal, picture
