@@ -63,15 +63,19 @@ class Knowledge(Visibility):
         hidden: cython.uint = self.hand[other] | self._face_down_set(other)
         unknown: cython.uint = self.pool[other] | (hidden & (ALL_TILES ^ self.face_known[other]))
         in_hand: cython.int = popcount(self.hand[other])
+        marked: cython.uint = 0  # tiles of which something is known
         free: cython.uint = 0  # slots of face-down tiles still to be filled
         for tile in range(self.num_face_down[other]):
             if not self._contains(self.face_known[other], self.face_down[base + tile]):
                 free |= tile_bit(tile)
+        for tile in range(TILES):
+            if self.open_mark[base + tile] or self.seen_mark[base + tile]:
+                marked |= tile_bit(tile)
         self.hand[other] = 0
         self.pool[other] = 0
         for mark in range(self.num_face_down[other] + 1, 0, -1):
             for tile in range(TILES):
-                if self._contains(unknown, tile) and self._mark_seen_by(1 - other, other, tile) == mark:
+                if ((unknown & marked) >> tile) & 1 and self._mark_seen_by(1 - other, other, tile) == mark:
                     unknown ^= tile_bit(tile)
                     free = self._place_known_tile(other, tile, in_hand, free, mark - 1, rng)
         while free:
