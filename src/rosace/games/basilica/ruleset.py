@@ -95,7 +95,7 @@ class Basilica(LayeredRuleset[BasilicaState]):
 
     def secret(self, state: BasilicaState) -> bool:
         """B7.9: an answer has been given that the other seat may not see yet."""
-        return state.phase == c.P_JUGGLE and state.juggled > 0 and views.is_secret(state)
+        return state.phase == c.P_JUGGLE and state.juggled > 0 and bool(state.jugglers_choose_secretly())
 
 
 RULESET = Basilica()

@@ -77,8 +77,8 @@ class Fantazja(LayeredRuleset[FantazjaState]):
         return Phrase(f"fantazja-seat-{seat}")
 
     def secret(self, state: FantazjaState) -> bool:
-        """Hands and face-down tiles are secret to the end."""
-        return state.phase not in (c.P_FIRST, c.P_OVER)
+        """F1.2, F5.1: hands and face-down tiles are secret to the end."""
+        return state.phase != c.P_FIRST and not state.sees_hand(None, 0)
 
 
 RULESET = Fantazja()

@@ -88,8 +88,8 @@ class Sagrada(LayeredRuleset[SagradaState]):
         return before.phase == c.P_WINDOW and after.phase != c.P_WINDOW and before.seats > 1
 
     def secret(self, state: SagradaState) -> bool:
-        """Private objectives are secret to the end, windows until all are chosen."""
-        return state.seats > 1 and state.private_cards > 0 and state.phase != c.P_OVER
+        """S1.2: private objectives are secret to the end, longer than any other secret."""
+        return state.private_cards > 0 and not state.sees_private_objective(None, 0)
 
 
 RULESET = Sagrada()

@@ -121,11 +121,6 @@ def track(points: int) -> dict[str, int] | None:
     return {"space": points - token, "token": token}
 
 
-def is_secret(state: BasilicaState) -> bool:
-    """B7.9: whether the players choose their Jugglers' colours in secret."""
-    return bool(state.jugglers_choose_secretly())
-
-
 def _jugglers(state: BasilicaState, viewer: int | None) -> list[dict[str, Any]]:
     """The Jugglers that need a colour. A colour that the viewer does not see looks as if not chosen yet."""
     return [
