@@ -123,8 +123,8 @@ class Spec:
     """The fixed facts of a game. `rules` changes whenever a record could replay differently.
 
     `search` has the settings with which a tree search plays this game best (`rosace.search.Settings`).
-    `seconds_per_decision` has the time of a level in this game, where the usual one would leave it too near the
-    level below it.
+    `seconds_per_decision` has the time of a level in this game, where the usual one would leave it too near
+    the level below it.
     """
 
     name: str
