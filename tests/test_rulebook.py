@@ -113,7 +113,7 @@ def test_every_clause_a_game_cites_is_there(game: str, lang: str) -> None:
     """Refusals and score sheets name clauses; `rules` in the terminal looks them up."""
     folder = registry.folder(game)
     assert folder is not None
-    sources = (folder / name for name in ("reasons.py", "score.py"))
+    sources = (folder / name for name in ("text/reasons.py", "documents/score_sheet.py"))
     cited = {
         clause
         for path in sources
