@@ -91,12 +91,12 @@ def test_a_test_and_an_empty_arena_are_told() -> None:
     made = setup("greedy", "random")
     test = Sprt(Hypotheses(0.5, 0.6))
     found = summary(made, [], test)
-    assert "has not decided after 0 games" in report_page.write(found, Translator("en").say, "en")
+    assert "is undecided after 0 games" in report_page.write(found, Translator("en").say, "en")
     while test.accepted is None:
         test.add(0, 2)
     found = summary(made, [result(made, 0, (0, 1), (1, 0))], test)
     page = report_page.write(found, Translator("en").say, "en")
-    assert "gets 50.0% of the points or less, not 60.0% or more" in page
+    assert "scores 50.0% of the points or less, not 60.0% or more" in page
 
 
 # Plots.

@@ -188,7 +188,7 @@ def test_a_game_in_which_an_opponent_failed_is_not_gone_on_with(tmp_path: Path) 
 
 
 def test_what_cannot_be_played_is_refused_in_a_line() -> None:
-    with pytest.raises(BadOptions, match="no game 'chess'"):
+    with pytest.raises(BadOptions, match="unknown game 'chess'"):
         pettingzoo_env("chess")
     with pytest.raises(BadOptions, match="has no option ghost"):
         pettingzoo_env("sagrada", ghost=1)

@@ -189,7 +189,7 @@ def test_positions_where_nobody_decides_are_refused() -> None:
     for state, _ in walk(positions.new("basilica")[1], 1):
         if state.to_move() < 0:
             seen.add(state.to_move())
-            with pytest.raises(ValueError, match="no player is to move"):
+            with pytest.raises(ValueError, match="nobody decides"):
                 Search(Settings(nodes=5000)).run(state, simulations=10)
     assert seen == {CHANCE, OVER}
 

@@ -67,7 +67,7 @@ class ObservationSpec:
         """Fill a writable buffer of 16-bit numbers with what a seat sees; how many numbers that were."""
         # Compiled encoders trust both: else they would write beside the buffer.
         if not 0 <= seat < state.seats:
-            raise IndexError(f"no such seat: {seat}")
+            raise IndexError(f"no seat {seat}")
         if len(out) != self.size:
             raise ValueError(f"an observation has {self.size} numbers, not {len(out)}")
         return self._encode(state, seat, out)

@@ -206,5 +206,5 @@ class Kernel:
     def _seat(self, seat: int, least: int) -> int:
         """The seat, if there is one: a C array would be read past its end without a word."""
         if not least <= index(seat) < self.seats:
-            raise IndexError(f"no such seat: {seat}")
+            raise IndexError(f"no seat {seat}")
         return seat
