@@ -15,7 +15,11 @@ export class Problem extends Error {
   }
 }
 
-export async function ask<T>(path: string, body?: unknown, method = body === undefined ? "GET" : "POST"): Promise<T> {
+export async function ask<T>(
+  path: string,
+  body?: unknown,
+  method = body === undefined ? "GET" : "POST",
+): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(new URL(path, API), {
@@ -71,15 +75,18 @@ export const info = (table: string, invitation = "") =>
   ask<TableInfo>(`${at(table)}${invitation ? `?invitation=${encodeURIComponent(invitation)}` : ""}`);
 export const sit = async (table: string, wanted: Record<string, unknown> = {}) =>
   remember(await ask<Seated>(`${at(table)}/seats`, wanted));
-export const seatBot = (table: string, seat: number, player: string) => ask<TableInfo>(`${at(table)}/bots`, { seat, player });
-export const claim = async (table: string, secret: string) => remember(await ask<Seated>(`${at(table)}/claim`, { secret }));
+export const seatBot = (table: string, seat: number, player: string) =>
+  ask<TableInfo>(`${at(table)}/bots`, { seat, player });
+export const claim = async (table: string, secret: string) =>
+  remember(await ask<Seated>(`${at(table)}/claim`, { secret }));
 export const rise = (table: string, seat: number) => ask<TableInfo>(`${at(table)}/rise`, { seat });
 export const hint = (table: string) =>
   ask<{ at: number; action: number; text: string }>(`${at(table)}/hint`, undefined, "POST");
 export const score = (position: unknown) => ask<Sheet>("score", { position });
 export const why = (table: string, touch: string[]) =>
   ask<{ legal: boolean; text: string; reason: Reason | null }>(`${at(table)}/why`, { touch });
-export const lesson = (game: string) => ask<{ game: string; seat: number; steps: Step[] }>(`lessons/${encodeURIComponent(game)}`);
+export const lesson = (game: string) =>
+  ask<{ game: string; seat: number; steps: Step[] }>(`lessons/${encodeURIComponent(game)}`);
 export const daily = () => ask<Daily>("daily");
 export const playDaily = async () => remember(await ask<Seated>("daily", {}));
 export const recordAddress = (table: string) => new URL(`${at(table)}/record`, API).href;

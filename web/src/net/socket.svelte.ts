@@ -27,7 +27,18 @@ const PING = 30_000;
 const SILENCE = 10_000;
 const SLOWEST = 8000;
 /** Messages that may be sent again after a break; anything else is given up. */
-const LASTING = new Set(["decide", "take-back", "answers", "resign", "leave", "return", "offer-draw", "decline-draw", "vacation", "rematch"]);
+const LASTING = new Set([
+  "decide",
+  "take-back",
+  "answers",
+  "resign",
+  "leave",
+  "return",
+  "offer-draw",
+  "decline-draw",
+  "vacation",
+  "rematch",
+]);
 
 class Connection {
   /** `away` only after a failed try, so that a page that has just been opened does not cry. */
@@ -48,7 +59,10 @@ class Connection {
     void this.#connect();
     setInterval(() => this.#ping(), PING);
     addEventListener("online", () => this.#hurry());
-    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.#hurry());
+    document.addEventListener(
+      "visibilitychange",
+      () => document.visibilityState === "visible" && this.#hurry(),
+    );
   }
 
   /** Somebody else is at this browser from now on; a socket belongs to whom it was opened for. */
@@ -78,7 +92,8 @@ class Connection {
   }
 
   unwatch(table: string): void {
-    if (this.#watched.delete(table) && this.status === "open") this.#put({ type: "unwatch", id: this.#next(), table });
+    if (this.#watched.delete(table) && this.status === "open")
+      this.#put({ type: "unwatch", id: this.#next(), table });
   }
 
   #next(): number {

@@ -13,7 +13,8 @@ export function dragging(box: HTMLElement, touching: Touching) {
   function down(event: PointerEvent) {
     const found = (event.target as Element).closest<SVGElement>("[data-el]");
     const id = found?.dataset["el"];
-    if (id && event.isPrimary && event.button === 0 && touching.isNext(id)) taken = { id, x: event.clientX, y: event.clientY };
+    if (id && event.isPrimary && event.button === 0 && touching.isNext(id))
+      taken = { id, x: event.clientX, y: event.clientY };
   }
 
   function move(event: PointerEvent) {
@@ -32,7 +33,8 @@ export function dragging(box: HTMLElement, touching: Touching) {
   function up(event: PointerEvent) {
     if (flying) {
       flying.remove();
-      const id = document.elementFromPoint(event.clientX, event.clientY)?.closest<SVGElement>("[data-el]")?.dataset["el"];
+      const id = document.elementFromPoint(event.clientX, event.clientY)?.closest<SVGElement>("[data-el]")
+        ?.dataset["el"];
       if (id && id !== taken?.id) touching.touch(id);
       addEventListener("click", swallow, { capture: true, once: true });
       setTimeout(() => removeEventListener("click", swallow, { capture: true }), 0);

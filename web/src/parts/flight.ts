@@ -44,7 +44,12 @@ function copied(found: HTMLElement): HTMLElement {
 }
 
 /** Let an element travel to another while `change` makes the page show what follows. */
-export async function travel(root: ParentNode, from: string, to: string, change: () => Promise<void>): Promise<void> {
+export async function travel(
+  root: ParentNode,
+  from: string,
+  to: string,
+  change: () => Promise<void>,
+): Promise<void> {
   const start = moves() ? element(root, from) : null;
   const box = start?.getBoundingClientRect();
   const flying = start && box ? picture(start) : null;
@@ -57,6 +62,11 @@ export async function travel(root: ParentNode, from: string, to: string, change:
   }
   const x = end.left + end.width / 2 - box.left - box.width / 2;
   const y = end.top + end.height / 2 - box.top - box.height / 2;
-  const steps = [{ transform: "none", opacity: 1 }, { transform: `translate(${x}px, ${y}px)`, opacity: 0.4 }];
-  flying.animate(steps, { duration: TIME, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" }).finished.finally(() => flying.remove());
+  const steps = [
+    { transform: "none", opacity: 1 },
+    { transform: `translate(${x}px, ${y}px)`, opacity: 0.4 },
+  ];
+  flying
+    .animate(steps, { duration: TIME, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" })
+    .finished.finally(() => flying.remove());
 }

@@ -31,7 +31,9 @@ export function nearest(from: Box, boxes: readonly Box[], [dx, dy]: readonly [nu
   return best;
 }
 
-const touchable = (root: ParentNode) => [...root.querySelectorAll<SVGElement | HTMLElement>('[data-el][tabindex="0"]')];
+const touchable = (root: ParentNode) => [
+  ...root.querySelectorAll<SVGElement | HTMLElement>('[data-el][tabindex="0"]'),
+];
 
 /** Move the focus with an arrow key; whether the key was one. */
 export function steer(root: ParentNode, event: KeyboardEvent): boolean {
@@ -40,7 +42,14 @@ export function steer(root: ParentNode, event: KeyboardEvent): boolean {
   const found = touchable(root);
   const now = document.activeElement;
   const others = found.filter((one) => one !== now);
-  const at = now && root.contains(now) ? nearest(now.getBoundingClientRect(), others.map((one) => one.getBoundingClientRect()), direction) : 0;
+  const at =
+    now && root.contains(now)
+      ? nearest(
+          now.getBoundingClientRect(),
+          others.map((one) => one.getBoundingClientRect()),
+          direction,
+        )
+      : 0;
   others[at]?.focus();
   return true;
 }
@@ -61,7 +70,9 @@ export function held(root: ParentNode): string {
 /** Give the focus back to an element that was drawn anew, and lost it by that. */
 export function hold(root: ParentNode, id: string): void {
   if (document.activeElement !== document.body) return;
-  touchable(root).find((one) => one.dataset["el"] === id)?.focus({ preventScroll: true });
+  touchable(root)
+    .find((one) => one.dataset["el"] === id)
+    ?.focus({ preventScroll: true });
 }
 
 /** Scroll to something that may be touched, unless one such thing is in sight. */

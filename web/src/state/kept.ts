@@ -19,5 +19,7 @@ export function write(key: string, value: unknown): void {
 /** What lies under a key, if it is an object. */
 export function readObject(key: string): Record<string, unknown> {
   const found = read(key);
-  return found && typeof found === "object" && !Array.isArray(found) ? (found as Record<string, unknown>) : {};
+  return found && typeof found === "object" && !Array.isArray(found)
+    ? (found as Record<string, unknown>)
+    : {};
 }

@@ -39,7 +39,15 @@ addEventListener("hashchange", () => (route.now = here()));
 
 /** Follow links of our own without loading; others as the browser does. */
 export function follow(event: MouseEvent): void {
-  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (
+    event.defaultPrevented ||
+    event.button ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return;
   const found = (event.target as Element).closest("a");
   if (!found || found.target || found.hasAttribute("download") || found.origin !== location.origin) return;
   if (!found.pathname.startsWith(ROOT.pathname) || found.pathname.startsWith(`${ROOT.pathname}api/`)) return;

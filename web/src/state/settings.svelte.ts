@@ -28,11 +28,25 @@ const THEMES = ["auto", "light", "dark"] as const;
 
 /** What was kept, as far as it makes sense. */
 function recalled(): Kept {
-  const usual: Kept = { language: preferred(), theme: "auto", sound: true, motion: true, confirm: true, letters: true };
+  const usual: Kept = {
+    language: preferred(),
+    theme: "auto",
+    sound: true,
+    motion: true,
+    confirm: true,
+    letters: true,
+  };
   const kept = readObject(KEY);
   const fits = (name: string, value: unknown) =>
-    name === "language" ? LANGUAGES.includes(value as Language) : name === "theme" ? THEMES.includes(value as Kept["theme"]) : typeof value === "boolean";
-  return { ...usual, ...Object.fromEntries(Object.entries(kept).filter(([name, value]) => name in usual && fits(name, value))) };
+    name === "language"
+      ? LANGUAGES.includes(value as Language)
+      : name === "theme"
+        ? THEMES.includes(value as Kept["theme"])
+        : typeof value === "boolean";
+  return {
+    ...usual,
+    ...Object.fromEntries(Object.entries(kept).filter(([name, value]) => name in usual && fits(name, value))),
+  };
 }
 
 export const settings: Kept = $state(recalled());

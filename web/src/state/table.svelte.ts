@@ -6,7 +6,19 @@ import * as api from "../net/api";
 import { Problem } from "../net/api";
 import { connection } from "../net/socket.svelte";
 import type {
-  ChangedMessage, Choice, Clock, Event, Person, Phrase, Preview, Reason, Result, Sheet, TableMessage, Terms, View,
+  ChangedMessage,
+  Choice,
+  Clock,
+  Event,
+  Person,
+  Phrase,
+  Preview,
+  Reason,
+  Result,
+  Sheet,
+  TableMessage,
+  Terms,
+  View,
 } from "../net/types";
 import { settings } from "./settings.svelte";
 import { along, complete, next, touched } from "./touching";
@@ -84,7 +96,9 @@ export class TableState implements Touching {
   });
   readonly isMine = $derived(this.seat !== null && this.mover === this.seat);
   /** The seat whose last decision can be taken back from this page. */
-  readonly takesBack = $derived(this.canTakeBack ? this.seat : this.handed?.at === this.at ? this.handed.seat : null);
+  readonly takesBack = $derived(
+    this.canTakeBack ? this.seat : this.handed?.at === this.at ? this.handed.seat : null,
+  );
 
   /** Called with what happened, before and after the page shows it. */
   onEvents: ((events: Event[], apply: () => void) => void) | null = null;
@@ -153,7 +167,9 @@ export class TableState implements Touching {
   }
 
   #note(events: Event[], moves: number, undone: number): void {
-    const kept = undone ? this.log.filter((told) => told.moves <= moves || told.event.kind.startsWith("table-")) : this.log;
+    const kept = undone
+      ? this.log.filter((told) => told.moves <= moves || told.event.kind.startsWith("table-"))
+      : this.log;
     this.log = [...kept, ...events.map((event) => ({ moves, event }))];
   }
 
@@ -321,7 +337,11 @@ export class TableState implements Touching {
     this.sending = true;
     const { at } = this;
     try {
-      await connection.send(type, { table: this.id, ...(this.seat === null ? {} : { seat: this.seat }), ...fields });
+      await connection.send(type, {
+        table: this.id,
+        ...(this.seat === null ? {} : { seat: this.seat }),
+        ...fields,
+      });
       if (type === "decide" && this.at === at) this.choices = []; // until the new position comes
       return true;
     } catch (problem) {

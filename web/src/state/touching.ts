@@ -15,14 +15,20 @@ export function next(choices: readonly Choice[], picked: readonly string[]): Set
 
 /** The choices whose whole path was touched; more than one only if words must tell them apart. */
 export function complete(choices: readonly Choice[], picked: readonly string[]): Choice[] {
-  return picked.length ? along(choices, picked).filter((choice) => choice.touch.length === picked.length) : [];
+  return picked.length
+    ? along(choices, picked).filter((choice) => choice.touch.length === picked.length)
+    : [];
 }
 
 /**
  * What is picked after an element is touched: one step further, or another beginning, or a shorter path
  * where one of its elements is touched again. Null where the element leads nowhere.
  */
-export function touched(choices: readonly Choice[], picked: readonly string[], element: string): string[] | null {
+export function touched(
+  choices: readonly Choice[],
+  picked: readonly string[],
+  element: string,
+): string[] | null {
   if (next(choices, picked).has(element)) return [...picked, element];
   const before = picked.indexOf(element);
   if (before >= 0) return picked.slice(0, before);

@@ -89,5 +89,6 @@ export function event(found: Event): string {
   return say(found.kind, { ...found.params, name: verbatim(String(found.params["name"] ?? "")) });
 }
 
-export const reason = (found: Reason): string => say(`reason-${found.code.replaceAll("/", "-")}`, found.params);
+export const reason = (found: Reason): string =>
+  say(`reason-${found.code.replaceAll("/", "-")}`, found.params);
 export const line = (found: Line): string => say(`score-${found.kind}`, found.params);

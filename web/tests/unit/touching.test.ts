@@ -2,8 +2,20 @@ import { expect, test } from "vitest";
 import type { Choice } from "../../src/net/types";
 import { along, complete, next, touched } from "../../src/state/touching";
 
-const choice = (id: number, ...touch: string[]): Choice => ({ id, text: String(id), touch, label: { key: "x", params: {} } });
-const CHOICES = [choice(1, "vault:0", "cell:0,0"), choice(2, "vault:0", "cell:1,0"), choice(3, "vault:1", "cell:0,0"), choice(4, "order:0"), choice(5, "hand:a"), choice(6, "hand:a", "land")];
+const choice = (id: number, ...touch: string[]): Choice => ({
+  id,
+  text: String(id),
+  touch,
+  label: { key: "x", params: {} },
+});
+const CHOICES = [
+  choice(1, "vault:0", "cell:0,0"),
+  choice(2, "vault:0", "cell:1,0"),
+  choice(3, "vault:1", "cell:0,0"),
+  choice(4, "order:0"),
+  choice(5, "hand:a"),
+  choice(6, "hand:a", "land"),
+];
 
 test("what may be touched next follows from the paths", () => {
   expect([...next(CHOICES, [])]).toEqual(["vault:0", "vault:1", "order:0", "hand:a"]);

@@ -16,12 +16,18 @@ const sources = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
 /** What stands as a key: in `say("...")`, and wherever a text begins with web-, as in `a ? "web-b" : "web-c"`. */
 const SAID = /(?<![.\w])(?:say|has)\(\s*(["'`])(.+?)\1/g;
 const NAMED = /(["'`])@?(web-.+?)\1/g;
-const keys = new Set(sources.flatMap((text) => [SAID, NAMED].flatMap((form) => [...text.matchAll(form)].map((found) => found[2]!))));
+const keys = new Set(
+  sources.flatMap((text) =>
+    [SAID, NAMED].flatMap((form) => [...text.matchAll(form)].map((found) => found[2]!)),
+  ),
+);
 
 function messages(language: string): string[] {
   const bundle = new FluentBundle(language);
   for (const file of readdirSync(join(LOCALES, language)).filter((name) => !NOT_LOADED.includes(name))) {
-    bundle.addResource(new FluentResource(readFileSync(join(LOCALES, language, file), "utf8")), { allowOverrides: true });
+    bundle.addResource(new FluentResource(readFileSync(join(LOCALES, language, file), "utf8")), {
+      allowOverrides: true,
+    });
   }
   return [...bundle._messages.values()].flatMap(({ id, value, attributes }) => [
     ...(value ? [id] : []),
@@ -45,7 +51,9 @@ describe.each(readdirSync(LOCALES))("%s", (language) => {
 
   test("has a message for every key", () => {
     const spoken = new Set(known);
-    const missing = [...keys].filter((key) => !spoken.has(key) && !(key.includes("${") && known.some((one) => form(key).test(one))));
+    const missing = [...keys].filter(
+      (key) => !spoken.has(key) && !(key.includes("${") && known.some((one) => form(key).test(one))),
+    );
     expect(missing).toEqual([]);
   });
 

@@ -12,8 +12,16 @@ const builder = (seat: number, rank: Rank | null = null) => ({ builder: { seat, 
 function view(cathedral: Cell[]): BasilicaView {
   const seat = { points: 0, if_scored_now: 0, coins: 1, builders: 5, tokens: [] };
   return {
-    game: "basilica", viewer: null, to_move: -1, variant: "2022", festum: false, phase: "over", turn: 0,
-    actions_left: 3, just_placed: null, begun: null,
+    game: "basilica",
+    viewer: null,
+    to_move: -1,
+    variant: "2022",
+    festum: false,
+    phase: "over",
+    turn: 0,
+    actions_left: 3,
+    just_placed: null,
+    begun: null,
     orders: [
       { colours: ["red"], order: "glass" },
       { colours: ["yellow", "blue"], order: "move" },
@@ -25,7 +33,14 @@ function view(cathedral: Cell[]): BasilicaView {
       { colours: ["red", "yellow"], crown: true },
     ],
     stack: { tiles: 46, top: { colours: ["blue"], order: "promote" }, reshuffled: false },
-    discards: [], cathedral, seats: [seat, seat], altars_left: 0, marker: 0, scorings: [], next_scoring: 10, jugglers: [],
+    discards: [],
+    cathedral,
+    seats: [seat, seat],
+    altars_left: 0,
+    marker: 0,
+    scorings: [],
+    next_scoring: 10,
+    jugglers: [],
   };
 }
 

@@ -7,7 +7,14 @@ export type Colour = (typeof COLOURS)[number];
 export const RANKS = ["architect", "mason", "strongman", "juggler"] as const;
 export type Rank = (typeof RANKS)[number];
 export const ORDERS = [
-  "promote", "move", "recruit", "confuse", "glass", "scaffolding", "disaster", "altar",
+  "promote",
+  "move",
+  "recruit",
+  "confuse",
+  "glass",
+  "scaffolding",
+  "disaster",
+  "altar",
 ] as const;
 export type Order = (typeof ORDERS)[number];
 
@@ -55,7 +62,13 @@ export interface BasilicaView extends View {
   turn: number;
   actions_left: number;
   just_placed: string | null;
-  begun: { space: number; builder: string | null; rank: Rank | null; lays_left: number; paid: boolean } | null;
+  begun: {
+    space: number;
+    builder: string | null;
+    rank: Rank | null;
+    lays_left: number;
+    paid: boolean;
+  } | null;
   orders: (Back | null)[];
   vaults: (Front | null)[];
   stack: { tiles: number; top: Back | null; reshuffled: boolean };

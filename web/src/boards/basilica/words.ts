@@ -13,7 +13,9 @@ export const tileWords = (tile: Front): string =>
 export function cellWords(at: string, cell: Cell | undefined): string {
   if (!cell) return say("basilica-free-cell", { cell: at });
   const things = [
-    cell.scaffolding ? say("basilica-scaffolding") : tileWords({ colours: cell.colours ?? [], crown: !!cell.crown }),
+    cell.scaffolding
+      ? say("basilica-scaffolding")
+      : tileWords({ colours: cell.colours ?? [], crown: !!cell.crown }),
   ];
   if (cell.glass) things.push(say("basilica-glass"));
   if (cell.altar) things.push(say("basilica-altar"));
@@ -31,7 +33,11 @@ export function vaultWords(space: number, vault: Front | null): string {
 
 export function orderWords(space: number, order: Back | null): string {
   if (!order) return say("basilica-empty-order-space", { space: space + 1 });
-  return say("event-basilica-refill", { space: space + 1, order: `@order-${order.order}`, colours: colours(order) });
+  return say("event-basilica-refill", {
+    space: space + 1,
+    order: `@order-${order.order}`,
+    colours: colours(order),
+  });
 }
 
 export function stackWords(view: BasilicaView): string {
@@ -47,7 +53,10 @@ export const discarded = (view: BasilicaView): number =>
 export function markerWords(view: BasilicaView): string {
   const next = view.next_scoring ?? 0;
   return say("basilica-board-marker", {
-    marker: `@marker-${view.variant}`, at: view.marker, next, left: Math.max(0, next - view.marker),
+    marker: `@marker-${view.variant}`,
+    at: view.marker,
+    next,
+    left: Math.max(0, next - view.marker),
   });
 }
 
@@ -55,7 +64,12 @@ export function seatWords(view: BasilicaView, seat: number): string {
   const { points, if_scored_now, builders, coins, tokens } = view.seats[seat]!;
   const faces = tokens.map(([up, down]) => `${say(`rank-${up}`)} / ${say(`rank-${down}`)}`);
   return say("basilica-board-seat", {
-    seat: `@seat-${seat}`, points, now: if_scored_now, builders, coins, tokens: faces.length ? faces : "0",
+    seat: `@seat-${seat}`,
+    points,
+    now: if_scored_now,
+    builders,
+    coins,
+    tokens: faces.length ? faces : "0",
   });
 }
 

@@ -17,7 +17,8 @@ const TILES = KINDS.reduce((sum, { most }) => sum + most, 0);
 export const empty: Entry = { visible: [{}, {}], bonus: [0, 0], imagination: null };
 
 type Pair<T> = [T, T];
-const put = <T>(pair: Pair<T>, seat: number, value: T): Pair<T> => (seat === 0 ? [value, pair[1]] : [pair[0], value]);
+const put = <T>(pair: Pair<T>, seat: number, value: T): Pair<T> =>
+  seat === 0 ? [value, pair[1]] : [pair[0], value];
 
 export const count = (entry: Entry, seat: number, kind: string): number => entry.visible[seat]![kind] ?? 0;
 
@@ -42,7 +43,9 @@ export function imagination(entry: Entry, seat: number, by: 1 | -1): Entry {
 
 /** The position document, or null while there is nothing to count. */
 export function document(entry: Entry): Record<string, unknown> | null {
-  const visible = [0, 1].map((seat) => KINDS.flatMap(({ kind }) => Array<string>(count(entry, seat, kind)).fill(kind)));
+  const visible = [0, 1].map((seat) =>
+    KINDS.flatMap(({ kind }) => Array<string>(count(entry, seat, kind)).fill(kind)),
+  );
   if (!visible.flat().length && !entry.bonus.some(Boolean)) return null;
   return {
     format: "rosace-position 1",

@@ -66,7 +66,12 @@ export function tokenNext(token: Token): string {
 
 export function tokenLabel(type: Type, token: Token): string {
   const [nature, light] = token.visible;
-  const told = say("fantazja-web-token", { power: `@fantazja-power-${type}`, nature, light, place: tokenPlace(token) });
+  const told = say("fantazja-web-token", {
+    power: `@fantazja-power-${type}`,
+    nature,
+    light,
+    place: tokenPlace(token),
+  });
   return [told, tokenNext(token), say(`fantazja-power-${type}.help`)].filter(Boolean).join(" ");
 }
 

@@ -19,7 +19,11 @@ export function offered(view: FantazjaView): ShelfName[] {
 export function drawn(view: FantazjaView, me: number): Set<string> {
   const own = view.players[me]!;
   return new Set([
-    "land", "imagination", "stack", "end", "enough",
+    "land",
+    "imagination",
+    "stack",
+    "end",
+    "enough",
     ...[...view.stacks, ...view.open].map(({ at }) => `cell:${at}`),
     ...Object.keys(view.tokens).map((type) => `token:${type}`),
     ...(own.hand ?? []).map((tile) => `hand:${tile}`),

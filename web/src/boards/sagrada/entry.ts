@@ -14,8 +14,16 @@ export interface Entry {
 
 export const EMPTY: Entry = { window: null, dice: {}, solo: false, tokens: 0, public: [], private: [] };
 export const OBJECTIVES = [
-  "row-colours", "column-colours", "row-shades", "column-shades", "light-shades", "medium-shades", "deep-shades",
-  "shade-variety", "colour-diagonals", "colour-variety",
+  "row-colours",
+  "column-colours",
+  "row-shades",
+  "column-shades",
+  "light-shades",
+  "medium-shades",
+  "deep-shades",
+  "shade-variety",
+  "colour-diagonals",
+  "colour-variety",
 ];
 export const MOST_TOKENS = 6;
 
@@ -41,7 +49,11 @@ export function toggled<T>(list: readonly T[], item: T, most: number): T[] {
 export function withSolo(entry: Entry, solo: boolean): Entry {
   const found = { ...entry, solo, tokens: solo ? 0 : entry.tokens };
   const most = room(found);
-  return { ...found, public: entry.public.slice(0, most.public), private: entry.private.slice(0, most.private) };
+  return {
+    ...found,
+    public: entry.public.slice(0, most.public),
+    private: entry.private.slice(0, most.private),
+  };
 }
 
 /** The cell after this one that has no die, going round; the same one where all have. */

@@ -4,7 +4,9 @@ import type { Sheet } from "../../net/types";
 
 /** The points of a seat for an objective, by the name of its words; null where the sheet has no such line. */
 export function pointsOf(sheet: Sheet | null, seat: number | null, name: string): number | null {
-  const found = sheet?.lines.find((line) => line.seat === seat && line.params["objective"] === `@sagrada-${name}`);
+  const found = sheet?.lines.find(
+    (line) => line.seat === seat && line.params["objective"] === `@sagrada-${name}`,
+  );
   return found ? found.points : null;
 }
 

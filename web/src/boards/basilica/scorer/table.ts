@@ -29,7 +29,15 @@ export interface Refusal {
   cell: string;
 }
 
-export const blank = (): Entry => ({ variant: "2022", festum: false, pieces: [], earlier: [[0, 0], [0, 0]] });
+export const blank = (): Entry => ({
+  variant: "2022",
+  festum: false,
+  pieces: [],
+  earlier: [
+    [0, 0],
+    [0, 0],
+  ],
+});
 
 const same = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
 
@@ -74,7 +82,12 @@ const promoted = (entry: Entry, seat: number): Piece[] =>
 
 function fitTokens(entry: Entry): boolean {
   const tokens = components.promotion_tokens[entry.variant];
-  return [0, 1].every((seat) => tokensFor(promoted(entry, seat).map((piece) => piece.builder!.rank!), tokens));
+  return [0, 1].every((seat) =>
+    tokensFor(
+      promoted(entry, seat).map((piece) => piece.builder!.rank!),
+      tokens,
+    ),
+  );
 }
 
 const isBeside = (one: { column: number; row: number }, other: { column: number; row: number }): boolean =>
@@ -114,7 +127,10 @@ export const jugglers = (entry: Entry): Piece[] =>
   inOrder(entry.pieces.filter((piece) => piece.builder?.rank === "juggler"));
 
 export function juggled(entry: Entry, piece: Piece, colour: Colour): Entry {
-  return { ...entry, pieces: entry.pieces.map((one) => (one === piece ? { ...piece, juggle: colour } : one)) };
+  return {
+    ...entry,
+    pieces: entry.pieces.map((one) => (one === piece ? { ...piece, juggle: colour } : one)),
+  };
 }
 
 /** Another edition or expansion: what it does not have is taken off the table. */
@@ -129,10 +145,20 @@ export function changed(entry: Entry, options: Partial<Pick<Entry, "variant" | "
     if (counts.get(kind)! > all) return [];
     const rank = piece.builder?.rank;
     const builder = piece.builder && { ...piece.builder, rank: rank && known.includes(rank) ? rank : null };
-    return [{ ...piece, builder, altar: made.festum && piece.altar, juggle: builder?.rank === "juggler" ? piece.juggle : undefined }];
+    return [
+      {
+        ...piece,
+        builder,
+        altar: made.festum && piece.altar,
+        juggle: builder?.rank === "juggler" ? piece.juggle : undefined,
+      },
+    ];
   });
   if (!fitTokens(made)) {
-    made.pieces = made.pieces.map((piece) => ({ ...piece, builder: piece.builder && { ...piece.builder, rank: null } }));
+    made.pieces = made.pieces.map((piece) => ({
+      ...piece,
+      builder: piece.builder && { ...piece.builder, rank: null },
+    }));
   }
   return made;
 }
@@ -151,17 +177,37 @@ const inOrder = (pieces: readonly Piece[]): Piece[] =>
 export function toDocument(entry: Entry): Record<string, unknown> | null {
   if (missing(entry)) return null;
   const pieces = inOrder(entry.pieces);
-  const ids = new Map(KINDS.map((kind) => [kind.join(), box(entry).filter((tile) => same(tile.colours, kind)).map((tile) => tile.id)]));
-  const vaults = Object.fromEntries(pieces.map((piece) => [name(piece), ids.get(piece.colours.join())!.shift()]));
+  const ids = new Map(
+    KINDS.map((kind) => [
+      kind.join(),
+      box(entry)
+        .filter((tile) => same(tile.colours, kind))
+        .map((tile) => tile.id),
+    ]),
+  );
+  const vaults = Object.fromEntries(
+    pieces.map((piece) => [name(piece), ids.get(piece.colours.join())!.shift()]),
+  );
   const builders = [0, 1].flatMap((seat) => {
     const tokens = components.promotion_tokens[entry.variant];
-    const given = tokensFor(promoted(entry, seat).map((piece) => piece.builder!.rank!), tokens) ?? [];
+    const given =
+      tokensFor(
+        promoted(entry, seat).map((piece) => piece.builder!.rank!),
+        tokens,
+      ) ?? [];
     const token = new Map(promoted(entry, seat).map((piece, index) => [piece, given[index]]));
     return pieces
       .filter((piece) => piece.builder?.seat === seat)
-      .map((piece) => ({ seat: seat + 1, at: name(piece), ...(token.has(piece) && { token: token.get(piece) }) }));
+      .map((piece) => ({
+        seat: seat + 1,
+        at: name(piece),
+        ...(token.has(piece) && { token: token.get(piece) }),
+      }));
   });
-  const scorings = entry.earlier.slice(0, entry.earlier.findLastIndex(([white, black]) => white + black > 0) + 1);
+  const scorings = entry.earlier.slice(
+    0,
+    entry.earlier.findLastIndex(([white, black]) => white + black > 0) + 1,
+  );
   return {
     format: "rosace-position 1",
     game: "basilica",
