@@ -15,6 +15,8 @@ export default defineConfig(
         languageOptions: { globals: { ...globals.browser, ...globals.node } },
         rules: {
             eqeqeq: "error",
+            "svelte/require-each-key": "off", // most lists here are fixed, or drawn by position
+            "svelte/prefer-svelte-reactivity": "off", // what is reactive is replaced as a whole ($state.raw)
             "prefer-const": "off", // `svelte/prefer-const` knows about $props and $derived
             "svelte/prefer-const": "error",
             "@typescript-eslint/no-unused-vars": [

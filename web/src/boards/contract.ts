@@ -31,6 +31,7 @@ export interface Stage {
 }
 
 export interface BoardModule {
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each board types its own view
   Board: Component<BoardProps<any>>;
   /** A finished game from a real table is entered here by tapping. */
   Scorer: Component<ScorerProps>;

@@ -5,6 +5,7 @@ import { socketAddress } from "./place";
 import type { ChangedMessage, TableMessage } from "./types";
 import { ask, Problem } from "./api";
 
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the fields differ by type
 type Answer = Record<string, any> & { type: string; id: number | null };
 type Hear = (message: TableMessage | ChangedMessage) => void;
 

@@ -19,7 +19,9 @@ export const PAGES = [
 /** What axe finds that is serious or worse. */
 async function objections(page) {
     await page.evaluate(AXE);
-    const { violations } = await page.evaluate(() => axe.run(document, { resultTypes: ["violations"] }));
+    const { violations } = await page.evaluate(() =>
+        globalThis.axe.run(document, { resultTypes: ["violations"] }),
+    );
     return violations
         .filter(({ impact }) => impact === "serious" || impact === "critical")
         .map(

@@ -8,7 +8,7 @@ vi.mock("../../src/net/api", () => ({ ask: asked, Problem: class extends Error {
 
 class Line {
   static all: Line[] = [];
-  sent: any[] = [];
+  sent: Record<string, unknown>[] = [];
   closed = false;
   onmessage: (event: { data: string }) => void = () => {};
   onclose: () => void = () => {};
@@ -72,7 +72,7 @@ test("a line that does not answer is given up, and what it says later is not hea
   const [first] = Line.all as [Line];
   first.say({ type: "hello" });
   await vi.advanceTimersByTimeAsync(39_000);
-  expect(first.sent.at(-1).type).toBe("ping");
+  expect(first.sent.at(-1)?.type).toBe("ping");
   expect(connection.status).toBe("open");
   await vi.advanceTimersByTimeAsync(3000);
   expect(first.closed).toBe(true);
@@ -87,7 +87,7 @@ test("a line that answers is kept", async () => {
   first.say({ type: "hello" });
   for (let count = 0; count < 5; count += 1) {
     await vi.advanceTimersByTimeAsync(30_000);
-    first.say({ type: "pong", id: first.sent.at(-1).id });
+    first.say({ type: "pong", id: first.sent.at(-1)?.id });
   }
   expect(Line.all.length).toBe(1);
 });

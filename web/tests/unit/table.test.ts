@@ -3,7 +3,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Choice } from "../../src/net/types";
 
-type Hear = (message: any) => void;
+type Hear = (message: unknown) => void;
 const line = vi.hoisted(() => ({ hear: (() => {}) as Hear, send: vi.fn() }));
 const why = vi.hoisted(() => vi.fn());
 
