@@ -3,8 +3,8 @@ import "../src/base.css";
 import "../src/fonts";
 import { mount } from "svelte";
 import { apply, keep, type Language } from "../src/state/settings.svelte";
-import { readyForGame } from "../src/state/words.svelte";
-import Looking from "./Looking.svelte";
+import { readyForGame } from "../src/state/i18n.svelte";
+import BoardPreview from "./BoardPreview.svelte";
 
 const asked = new URLSearchParams(location.search);
 keep("theme", (asked.get("theme") ?? "light") as "light" | "dark");
@@ -13,4 +13,4 @@ apply();
 const name = asked.get("position") ?? "basilica-middle";
 const position = await (await fetch(`./positions/${name}.json`)).json();
 await readyForGame(position.game);
-mount(Looking, { target: document.getElementById("app")!, props: { position, narrow: asked.has("narrow") } });
+mount(BoardPreview, { target: document.getElementById("app")!, props: { position, narrow: asked.has("narrow") } });

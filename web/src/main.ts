@@ -3,7 +3,7 @@ import "./fonts";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { apply } from "./state/settings.svelte";
-import { ready } from "./state/words.svelte";
+import { ready } from "./state/i18n.svelte";
 
 apply();
 await ready();

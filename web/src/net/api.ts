@@ -1,7 +1,7 @@
 // Requests: opening tables, finding them, records, and what the rules say.
 
-import { API } from "./place";
-import { remember } from "../state/opened";
+import { API } from "./urls";
+import { remember } from "../state/seatSecrets";
 import type { Games, MoveInfo, Reason, Seated, Sheet, Step, TableInfo } from "./types";
 
 /** What a server refuses, or that it cannot be reached (`away`). */

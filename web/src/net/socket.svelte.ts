@@ -1,7 +1,7 @@
 // The one socket of the page. It comes back by itself, watches again, and sends anew what was not answered:
 // a decision names the position it is for, so nothing is ever done twice.
 
-import { socketAddress } from "./place";
+import { socketAddress } from "./urls";
 import type { ChangedMessage, TableMessage } from "./types";
 import { ask, Problem } from "./api";
 

@@ -1,6 +1,6 @@
 // Which page: the path below the root. Links are ordinary links; those of our own do not load the page anew.
 
-import { ROOT } from "../net/place";
+import { ROOT } from "../net/urls";
 
 export interface Route {
   page: string;

@@ -1,6 +1,6 @@
 // What a person has chosen for this browser; nothing of it is the server's business.
 
-import { readObject, write } from "./kept";
+import { readObject, write } from "./storage";
 
 export const LANGUAGES = ["en", "pl", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];

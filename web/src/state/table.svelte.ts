@@ -1,7 +1,7 @@
 // A table as this browser sees it: what the server told, and the decision that is being made.
 
 import { boards } from "../boards";
-import type { BoardModule, Touching } from "../boards/contract";
+import type { BoardModule, Touching } from "../boards/types";
 import * as api from "../net/api";
 import { Problem } from "../net/api";
 import { connection } from "../net/socket.svelte";
@@ -21,8 +21,8 @@ import type {
   View,
 } from "../net/types";
 import { settings } from "./settings.svelte";
-import { along, complete, next, touched } from "./touching";
-import { readyForGame } from "./words.svelte";
+import { along, complete, next, touched } from "./gestures";
+import { readyForGame } from "./i18n.svelte";
 
 export interface Told {
   /** How many decisions there were; a take-back strikes out what is later. */

@@ -14,7 +14,7 @@ import {
   tokensFor,
   type Tool,
   vaultsLeft,
-} from "../../src/boards/basilica/scorer/table";
+} from "../../src/boards/basilica/scorer/entry";
 
 const vault = (...colours: ("red" | "yellow" | "green" | "blue")[]): Tool => ({ kind: "vault", colours });
 const builder = (seat: number, rank: "architect" | "mason" | "juggler" | null = null): Tool => ({

@@ -21,12 +21,12 @@ import {
   imagination,
   KINDS,
   pointed,
-} from "../../src/boards/fantazja/entry";
-import { face, kind, side, turned } from "../../src/boards/fantazja/faces";
+} from "../../src/boards/fantazja/scoreEntry";
+import { face, kind, side, turned } from "../../src/boards/fantazja/tileFaces";
 import { lying, PICTURES } from "../../src/boards/fantazja/figures";
-import { darkBeside, fallen, lost, nextTurn, turnsByCell } from "../../src/boards/fantazja/laying";
+import { darkBeside, fallen, lost, nextTurn, turnsByCell } from "../../src/boards/fantazja/placement";
 import { spots } from "../../src/boards/fantazja/shapes";
-import { asked, drawn, offered } from "../../src/boards/fantazja/shelves";
+import { asked, drawn, offered } from "../../src/boards/fantazja/tileRows";
 import type { FantazjaView, Player, Stack } from "../../src/boards/fantazja/types";
 
 function view(stacks: Stack[], more: Partial<FantazjaView> = {}): FantazjaView {

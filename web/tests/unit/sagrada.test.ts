@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import lesson from "../../../src/rosace/games/sagrada/lesson.json";
-import { asked } from "../../src/boards/sagrada/asked";
+import { asked } from "../../src/boards/sagrada/decisionElements";
 import {
   documentOf,
   EMPTY,
@@ -9,7 +9,7 @@ import {
   toggled,
   withDie,
   withSolo,
-} from "../../src/boards/sagrada/entry";
+} from "../../src/boards/sagrada/scoreEntry";
 import { ENGRAVINGS } from "../../src/boards/sagrada/engravings";
 import { arch, cellElement, cellName, dieOf, pips, share, sizeOf } from "../../src/boards/sagrada/geometry";
 import { pointsOf, signed } from "../../src/boards/sagrada/score";

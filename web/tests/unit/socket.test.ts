@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const asked = vi.hoisted(() => vi.fn());
-vi.mock("../../src/net/place", () => ({ socketAddress: () => "ws://there/socket" }));
+vi.mock("../../src/net/urls", () => ({ socketAddress: () => "ws://there/socket" }));
 vi.mock("../../src/net/api", () => ({ ask: asked, Problem: class extends Error {} }));
 
 class Line {

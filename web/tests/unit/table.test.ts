@@ -16,7 +16,7 @@ vi.mock("../../src/net/socket.svelte", () => ({
 }));
 vi.mock("../../src/net/api", () => ({ why, Problem: class extends Error {} }));
 vi.mock("../../src/boards", () => ({ boards: { chess: async () => ({}) } }));
-vi.mock("../../src/state/words.svelte", () => ({ readyForGame: async () => {} }));
+vi.mock("../../src/state/i18n.svelte", () => ({ readyForGame: async () => {} }));
 vi.mock("../../src/state/settings.svelte", () => ({ settings: { confirm: true } }));
 
 const { TableState } = await import("../../src/state/table.svelte");

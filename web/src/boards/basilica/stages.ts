@@ -1,7 +1,7 @@
 // A scoring told area by area: which elements to point out, with which words.
 
 import type { Event, View } from "../../net/types";
-import { event } from "../../state/words.svelte";
+import { event } from "../../state/i18n.svelte";
 
 export interface Stage {
   elements: string[];

@@ -1,5 +1,5 @@
 // The little positions of the pictures in the rules.
-import { face, turned } from "./faces";
+import { face, turned } from "./tileFaces";
 import type { Layer, Stack } from "./types";
 
 const LETTERS = { earth: "E", air: "A", water: "W", fire: "F" };

@@ -1,6 +1,6 @@
 // What a screen reader says of tiles, stacks, cells and tokens.
-import { say } from "../../state/words.svelte";
-import { face, side, turned } from "./faces";
+import { say } from "../../state/i18n.svelte";
+import { face, side, turned } from "./tileFaces";
 import type { Player, Side, Stack, Token, Type } from "./types";
 
 export const cellName = (at: string): string => (at === "castle" ? say("fantazja-castle") : at);
