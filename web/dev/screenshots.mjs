@@ -9,16 +9,16 @@ import { byMouse, drawing, Visitor } from "../tests/browser/visitor.mjs";
 const [folder = "build/screenshots", only = ""] = process.argv.slice(2);
 const GAMES = ["basilica", "sagrada", "fantazja"];
 const SCREENS = {
-    desktop: { viewport: { width: 1280, height: 800 } },
-    phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
 };
 const PAGES = [
-    "",
-    "lobby",
-    "mine",
-    "daily",
-    "you",
-    ...GAMES.flatMap((game) => [`new/${game}`, `rules/${game}`, `lesson/${game}`, `score/${game}`]),
+  "",
+  "lobby",
+  "mine",
+  "daily",
+  "you",
+  ...GAMES.flatMap((game) => [`new/${game}`, `rules/${game}`, `lesson/${game}`, `score/${game}`]),
 ];
 /** After how many decisions a table is looked at. */
 const MOMENTS = { start: 0, early: 6, middle: 20 };
@@ -28,56 +28,56 @@ const site = await Site.start();
 const browser = await launch();
 
 async function shoot(visitor, name) {
-    await visitor.page.waitForTimeout(300);
-    await visitor.page.screenshot({ path: join(folder, `${name}.png`) });
-    console.log(name);
+  await visitor.page.waitForTimeout(300);
+  await visitor.page.screenshot({ path: join(folder, `${name}.png`) });
+  console.log(name);
 }
 
 for (const [screen, context] of Object.entries(SCREENS)) {
-    for (const theme of ["light", "dark"]) {
-        const visitor = await Visitor.come({ browser, site }, { ...context, settings: { theme } });
-        const label = (what) => `${what}-${screen}-${theme}`;
-        for (const path of PAGES.filter((path) => `page-${path}`.includes(only))) {
-            await visitor.visit(path);
-            await visitor.page.waitForLoadState("networkidle");
-            await shoot(visitor, label(path.replace("/", "-") || "home"));
-        }
-        for (const [index, game] of GAMES.entries()) {
-            if (!`table-${game}`.includes(only)) continue;
-            const draw = drawing(index + 3);
-            await visitor.open(game, "Play the computer", "apprentice");
-            let done = 0;
-            for (const [moment, count] of Object.entries(MOMENTS)) {
-                while (done < count && (await visitor.turn())) {
-                    await byMouse(visitor, draw);
-                    done += 1;
-                }
-                await visitor.turn();
-                await shoot(visitor, label(`${game}-${moment}`));
-            }
-            const [first] = await visitor.lit();
-            if (first) {
-                await visitor.page.locator(`[data-el="${first}"]`).first().click();
-                await shoot(visitor, label(`${game}-picked`));
-            }
-            for (; done < 600 && (await visitor.turn()); done += 1) await byMouse(visitor, draw);
-            await shoot(visitor, label(`${game}-over`));
-            await visitor.page.getByRole("tab", { name: "Score" }).click();
-            await shoot(visitor, label(`${game}-score`));
-            await visitor.visit(`replay/${visitor.page.url().split("/table/")[1]}/12`);
-            await visitor.page.waitForSelector(".replay [data-el]");
-            await shoot(visitor, label(`${game}-replay`));
-        }
-        if ("curtain".includes(only)) {
-            await visitor.open("fantazja", "Same sofa");
-            await visitor.turn();
-            await shoot(visitor, label("curtain"));
-            await visitor.open("basilica", "Play a friend");
-            await visitor.page.waitForSelector(".waiting");
-            await shoot(visitor, label("waiting"));
-        }
-        await visitor.leave();
+  for (const theme of ["light", "dark"]) {
+    const visitor = await Visitor.come({ browser, site }, { ...context, settings: { theme } });
+    const label = (what) => `${what}-${screen}-${theme}`;
+    for (const path of PAGES.filter((path) => `page-${path}`.includes(only))) {
+      await visitor.visit(path);
+      await visitor.page.waitForLoadState("networkidle");
+      await shoot(visitor, label(path.replace("/", "-") || "home"));
     }
+    for (const [index, game] of GAMES.entries()) {
+      if (!`table-${game}`.includes(only)) continue;
+      const draw = drawing(index + 3);
+      await visitor.open(game, "Play the computer", "apprentice");
+      let done = 0;
+      for (const [moment, count] of Object.entries(MOMENTS)) {
+        while (done < count && (await visitor.turn())) {
+          await byMouse(visitor, draw);
+          done += 1;
+        }
+        await visitor.turn();
+        await shoot(visitor, label(`${game}-${moment}`));
+      }
+      const [first] = await visitor.lit();
+      if (first) {
+        await visitor.page.locator(`[data-el="${first}"]`).first().click();
+        await shoot(visitor, label(`${game}-picked`));
+      }
+      for (; done < 600 && (await visitor.turn()); done += 1) await byMouse(visitor, draw);
+      await shoot(visitor, label(`${game}-over`));
+      await visitor.page.getByRole("tab", { name: "Score" }).click();
+      await shoot(visitor, label(`${game}-score`));
+      await visitor.visit(`replay/${visitor.page.url().split("/table/")[1]}/12`);
+      await visitor.page.waitForSelector(".replay [data-el]");
+      await shoot(visitor, label(`${game}-replay`));
+    }
+    if ("curtain".includes(only)) {
+      await visitor.open("fantazja", "Same sofa");
+      await visitor.turn();
+      await shoot(visitor, label("curtain"));
+      await visitor.open("basilica", "Play a friend");
+      await visitor.page.waitForSelector(".waiting");
+      await shoot(visitor, label("waiting"));
+    }
+    await visitor.leave();
+  }
 }
 await browser.close();
 await site.stop();

@@ -1,7 +1,7 @@
 // What a board is given, and what the module of a game's board exports (`boards/<game>/index.ts`).
 
 import type { Component } from "svelte";
-import type { Event, Line, Person, Sheet, View } from "../net/types";
+import type { GameEvent, ScoreLine, Person, ScoreSheet, View } from "../net/types";
 
 export interface BoardProps<V = View> {
   /** The position: as it is, or as it would be after the decision that is being looked at. */
@@ -9,7 +9,7 @@ export interface BoardProps<V = View> {
   /** The seat that looks, or null for a spectator. The board is seen from there: own things near and large. */
   seat: number | null;
   /** Points line by line, to outline areas and name what an element counts; null where scores are not shown. */
-  sheet: Sheet | null;
+  sheet: ScoreSheet | null;
   people: Person[];
   /** The screen is narrow and held upright: market, pool or hand at the thumb, less important things folded. */
   narrow: boolean;
@@ -21,8 +21,8 @@ export interface ScorerProps {
   /** Called with a position document whenever it changes; null while it cannot be scored. */
   onchange: (document: Record<string, unknown> | null) => void;
   /** The lines of its score sheet, once counted, and the line that is being looked at. */
-  sheet: Sheet | null;
-  line: Line | null;
+  sheet: ScoreSheet | null;
+  line: ScoreLine | null;
 }
 
 export interface Stage {
@@ -38,13 +38,13 @@ export interface BoardModule {
   /** A small picture for the rules. */
   Figure: Component<{ name: string }>;
   /** What is shown one after the other, in the position before it, when this happened: a scoring, area by area. */
-  stages?: (before: View, events: Event[]) => Stage[];
+  stages?: (before: View, events: GameEvent[]) => Stage[];
   /** Whether a seat sees something of this position that another seat at the same sofa may not. */
   secret: (view: View) => boolean;
 }
 
 /** What the elements of a board know of the decision being made; set by the page, read by `BoardElement`. */
-export interface Touching {
+export interface Interaction {
   /** Leads on from here, lit or not: for what a board offers only then, such as the end of a turn. */
   isNext(element: string): boolean;
   /** May be touched next, and the table lights such things. */
@@ -54,13 +54,13 @@ export interface Touching {
   /** Is being pointed out: by a line of the score sheet or the log, or because a rule refuses it. */
   isMarked(element: string): boolean;
   /** Belongs to what the decision would change (only while a preview is shown). */
-  isGhost(element: string): boolean;
+  isPreviewed(element: string): boolean;
   /** Whether what may be touched is lit; where it is not, everything can be tried, by the keyboard, too. */
-  readonly lights: boolean;
+  readonly showsLegal: boolean;
   /** Whether there is anything to touch: nobody's turn otherwise, or a picture. */
   readonly isActive: boolean;
   touch(element: string): void;
   hover(element: string | null): void;
 }
 
-export const TOUCHING = Symbol("touching");
+export const INTERACTION = Symbol("interaction");

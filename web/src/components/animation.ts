@@ -1,24 +1,24 @@
-// Things that travel: a picture of an element, drawn above the page exactly where it lies, and then moved.
+// Move animations: a copy of an element is drawn above the page, exactly over the original, and then moved.
 
-import { moves } from "../state/settings.svelte";
+import { motionAllowed } from "../state/settings.svelte";
 
 const SVG = "http://www.w3.org/2000/svg";
-const TIME = 300;
+const MOVE_DURATION_MS = 300;
 
-export function element(root: ParentNode, id: string): Element | null {
+export function findElement(root: ParentNode, id: string): Element | null {
   return root.querySelector(`[data-el="${CSS.escape(id)}"]`);
 }
 
-/** A copy of an element as it is seen now, above everything and touching nothing. */
-export function picture(found: Element): HTMLElement | SVGSVGElement {
-  const layer = found instanceof SVGGraphicsElement ? drawn(found) : copied(found as HTMLElement);
+/** A copy of an element as it looks now, above the page and without pointer events. */
+export function floatingCopy(found: Element): HTMLElement | SVGSVGElement {
+  const layer = found instanceof SVGGraphicsElement ? svgCopy(found) : htmlCopy(found as HTMLElement);
   layer.style.cssText += ";position:fixed;pointer-events:none;z-index:50;overflow:visible;margin:0";
   layer.setAttribute("aria-hidden", "true");
   document.body.append(layer);
   return layer;
 }
 
-function drawn(found: SVGGraphicsElement): SVGSVGElement {
+function svgCopy(found: SVGGraphicsElement): SVGSVGElement {
   const matrix = found.getScreenCTM() ?? new DOMMatrix();
   const layer = document.createElementNS(SVG, "svg");
   const group = document.createElementNS(SVG, "g");
@@ -35,7 +35,7 @@ function drawn(found: SVGGraphicsElement): SVGSVGElement {
   return layer;
 }
 
-function copied(found: HTMLElement): HTMLElement {
+function htmlCopy(found: HTMLElement): HTMLElement {
   const box = found.getBoundingClientRect();
   const copy = found.cloneNode(true) as HTMLElement;
   copy.removeAttribute("data-el");
@@ -43,19 +43,19 @@ function copied(found: HTMLElement): HTMLElement {
   return copy;
 }
 
-/** Let an element travel to another while `change` makes the page show what follows. */
-export async function travel(
+/** Animate a copy of one element to another, while `change` makes the page show the next position. */
+export async function animateMove(
   root: ParentNode,
   from: string,
   to: string,
   change: () => Promise<void>,
 ): Promise<void> {
-  const start = moves() ? element(root, from) : null;
+  const start = motionAllowed() ? findElement(root, from) : null;
   const box = start?.getBoundingClientRect();
-  const flying = start && box ? picture(start) : null;
+  const flying = start && box ? floatingCopy(start) : null;
   await change();
   if (!flying || !box) return;
-  const end = root.isConnected ? element(root, to)?.getBoundingClientRect() : undefined; // a curtain may have come down
+  const end = root.isConnected ? findElement(root, to)?.getBoundingClientRect() : undefined; // a curtain may have come down
   if (!end) {
     flying.remove();
     return;
@@ -67,6 +67,6 @@ export async function travel(
     { transform: `translate(${x}px, ${y}px)`, opacity: 0.4 },
   ];
   flying
-    .animate(steps, { duration: TIME, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" })
+    .animate(steps, { duration: MOVE_DURATION_MS, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" })
     .finished.finally(() => flying.remove());
 }

@@ -1,41 +1,42 @@
-// Dragging: an element that may be touched is taken up and let go over another one. It comes down to two touches.
+// Drag and drop on a board: dragging an element onto another one is the same as touching both.
 
-import type { Touching } from "../boards/types";
-import { picture } from "./animation";
+import type { Interaction } from "../boards/types";
+import { floatingCopy } from "./animation";
 
-const FAR = 8; // pixels from which on it is a drag and not a touch
+/** A shorter movement of the pointer is a touch and not a drag. */
+const DRAG_THRESHOLD_PX = 8;
 
 /** An action for the box around a board. */
-export function dragging(box: HTMLElement, touching: Touching) {
-  let taken: { id: string; x: number; y: number } | null = null;
-  let flying: HTMLElement | SVGSVGElement | null = null;
+export function dragging(box: HTMLElement, interaction: Interaction) {
+  let dragged: { id: string; x: number; y: number } | null = null;
+  let copy: HTMLElement | SVGSVGElement | null = null;
 
   function down(event: PointerEvent) {
     const found = (event.target as Element).closest<SVGElement>("[data-el]");
     const id = found?.dataset["el"];
-    if (id && event.isPrimary && event.button === 0 && touching.isNext(id))
-      taken = { id, x: event.clientX, y: event.clientY };
+    if (id && event.isPrimary && event.button === 0 && interaction.isNext(id))
+      dragged = { id, x: event.clientX, y: event.clientY };
   }
 
   function move(event: PointerEvent) {
-    if (!taken) return;
-    const x = event.clientX - taken.x;
-    const y = event.clientY - taken.y;
-    if (!flying && Math.hypot(x, y) > FAR) {
-      const found = box.querySelector(`[data-el="${CSS.escape(taken.id)}"]`);
+    if (!dragged) return;
+    const x = event.clientX - dragged.x;
+    const y = event.clientY - dragged.y;
+    if (!copy && Math.hypot(x, y) > DRAG_THRESHOLD_PX) {
+      const found = box.querySelector(`[data-el="${CSS.escape(dragged.id)}"]`);
       if (!found) return;
-      flying = picture(found);
-      touching.touch(taken.id);
+      copy = floatingCopy(found);
+      interaction.touch(dragged.id);
     }
-    if (flying) flying.style.transform = `translate(${x}px, ${y}px)`;
+    if (copy) copy.style.transform = `translate(${x}px, ${y}px)`;
   }
 
   function up(event: PointerEvent) {
-    if (flying) {
-      flying.remove();
+    if (copy) {
+      copy.remove();
       const id = document.elementFromPoint(event.clientX, event.clientY)?.closest<SVGElement>("[data-el]")
         ?.dataset["el"];
-      if (id && id !== taken?.id) touching.touch(id);
+      if (id && id !== dragged?.id) interaction.touch(id);
       addEventListener("click", swallow, { capture: true, once: true });
       setTimeout(() => removeEventListener("click", swallow, { capture: true }), 0);
     }
@@ -48,8 +49,8 @@ export function dragging(box: HTMLElement, touching: Touching) {
   }
 
   function cancel() {
-    flying?.remove();
-    taken = flying = null;
+    copy?.remove();
+    dragged = copy = null;
   }
 
   box.addEventListener("pointerdown", down);

@@ -1,4 +1,4 @@
-// The keyboard on a board: arrows go to the nearest element that may be touched.
+// Keyboard control of a board: arrow keys move the focus to the nearest touchable element.
 
 const KEYS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -16,7 +16,7 @@ interface Box {
 
 const middle = (box: Box) => [box.left + box.width / 2, box.top + box.height / 2] as const;
 
-/** Which of some boxes is next in a direction: near, and more ahead than beside. -1 if none is. */
+/** The index of the nearest box in a direction, preferring boxes straight ahead; -1 if there is none. */
 export function nearest(from: Box, boxes: readonly Box[], [dx, dy]: readonly [number, number]): number {
   const [x, y] = middle(from);
   let best = -1;
@@ -35,8 +35,8 @@ const touchable = (root: ParentNode) => [
   ...root.querySelectorAll<SVGElement | HTMLElement>('[data-el][tabindex="0"]'),
 ];
 
-/** Move the focus with an arrow key; whether the key was one. */
-export function steer(root: ParentNode, event: KeyboardEvent): boolean {
+/** Move the focus with an arrow key; returns whether it was one. */
+export function moveFocus(root: ParentNode, event: KeyboardEvent): boolean {
   const direction = KEYS[event.key];
   if (!direction) return false;
   const found = touchable(root);
@@ -54,29 +54,29 @@ export function steer(root: ParentNode, event: KeyboardEvent): boolean {
   return true;
 }
 
-/** Put the focus on something that may be touched, if it is nowhere, or on the whole page. */
-export function settle(root: ParentNode): void {
+/** Focus the first touchable element, unless something else on the page has the focus. */
+export function focusFirst(root: ParentNode): void {
   const now = document.activeElement;
   if (now?.isConnected && !now.contains(root)) return;
   touchable(root)[0]?.focus();
 }
 
-/** Which element of a board has the focus. */
-export function held(root: ParentNode): string {
+/** The id of the board element that has the focus, or an empty string. */
+export function focusedElement(root: ParentNode): string {
   const now = document.activeElement;
   return (root.contains(now) && now?.closest<SVGElement | HTMLElement>("[data-el]")?.dataset["el"]) || "";
 }
 
-/** Give the focus back to an element that was drawn anew, and lost it by that. */
-export function hold(root: ParentNode, id: string): void {
+/** Give the focus back to an element that lost it by being redrawn. */
+export function restoreFocus(root: ParentNode, id: string): void {
   if (document.activeElement !== document.body) return;
   touchable(root)
     .find((one) => one.dataset["el"] === id)
     ?.focus({ preventScroll: true });
 }
 
-/** Scroll to something that may be touched, unless one such thing is in sight. */
-export function reveal(root: ParentNode): void {
+/** Scroll a lit element into view, unless one is visible already. */
+export function scrollToLit(root: ParentNode): void {
   const lit = [...root.querySelectorAll(".el.lit")];
   const seen = (one: Element) => {
     const { left, top, width, height } = one.getBoundingClientRect();

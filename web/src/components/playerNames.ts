@@ -12,7 +12,7 @@ function called(person: Person): string {
 }
 
 /** How who sits at a seat is called; by the seat's number, too, where somebody else is called the same. */
-export function nameOf(people: readonly Person[], seat: number): string {
+export function playerName(people: readonly Person[], seat: number): string {
   const person = people[seat];
   const name = person ? called(person) : "";
   const isTwin = person?.kind !== "free" && people.some((other, at) => at !== seat && called(other) === name);
@@ -20,6 +20,6 @@ export function nameOf(people: readonly Person[], seat: number): string {
   return isTwin ? `${name} (${seat + 1})` : name;
 }
 
-export function signed(points: number): string {
+export function formatGain(points: number): string {
   return points < 0 ? `−${-points}` : `+${points}`;
 }

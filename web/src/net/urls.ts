@@ -1,13 +1,13 @@
-// Where the client lies: below the root path of its server, whatever that is.
+// The addresses of the client and its server, which may lie below a root path.
 
 const script = document.querySelector<HTMLScriptElement>("script[type=module][src]");
 
-/** The folder of the page: assets/ lies in it when built, src/ while it is developed. */
-export const ROOT = new URL("../", script?.src ?? location.href);
-export const API = new URL("api/v1/", ROOT);
+/** The folder that holds assets/ in a build, and src/ in development. */
+export const ROOT_URL = new URL("../", script?.src ?? location.href);
+export const API_URL = new URL("api/v1/", ROOT_URL);
 
-export function socketAddress(): URL {
-  const found = new URL("socket", API);
-  found.protocol = found.protocol.replace("http", "ws");
-  return found;
+export function socketUrl(): URL {
+  const url = new URL("socket", API_URL);
+  url.protocol = url.protocol.replace("http", "ws");
+  return url;
 }

@@ -1,13 +1,13 @@
-// How strong an opponent this browser last asked for.
+// The computer player this browser last asked for.
 
-import { read, write } from "./storage";
+import { readStored, writeStored } from "./storage";
 
 const KEY = "rosace-level";
 export const LEVELS = ["novice", "apprentice", "journeyman", "master", "grandmaster"];
 
-export function level(): string {
-  const found = read(KEY);
-  return typeof found === "string" && LEVELS.includes(found) ? found : "journeyman";
+export function preferredLevel(): string {
+  const level = readStored(KEY);
+  return typeof level === "string" && LEVELS.includes(level) ? level : "journeyman";
 }
 
-export const setLevel = (name: string) => write(KEY, name);
+export const rememberLevel = (name: string) => writeStored(KEY, name);

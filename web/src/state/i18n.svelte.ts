@@ -1,7 +1,7 @@
 // Phrases in the reader's language, from the Fluent files that the terminal reads, too.
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { Event, Line, Phrase, Reason } from "../net/types";
+import type { GameEvent, ScoreLine, Phrase, Reason } from "../net/types";
 import { settings } from "./settings.svelte";
 
 type Load = () => Promise<string>;
@@ -16,7 +16,7 @@ let bundles: Record<string, FluentBundle> = $state.raw({});
 const wanted = new Set(ALWAYS);
 
 /** Have the words of these parts ready, in the present language. */
-export async function ready(...parts: string[]): Promise<void> {
+export async function loadMessages(...parts: string[]): Promise<void> {
   for (const part of parts) wanted.add(part);
   const language = settings.language;
   const missing = [...wanted].filter((part) => !loaded.has(`${language}/${part}`));
@@ -36,9 +36,9 @@ async function read(language: string, part: string): Promise<void> {
 }
 
 /** The words of a game: what is asked, chosen and told, its things, and its options. */
-export function readyForGame(game: string): Promise<void> {
+export function loadGameMessages(game: string): Promise<void> {
   const parts = [game, `${game}-terms`, `${game}-options`, `${game}-web`];
-  return ready(...parts.filter((part) => `../../../src/rosace/locales/en/${part}.ftl` in files));
+  return loadMessages(...parts.filter((part) => `../../../src/rosace/locales/en/${part}.ftl` in files));
 }
 
 /** A message with its parameters; `"@key"` among them is itself a message, a list is spoken item by item. */
@@ -60,7 +60,7 @@ export function say(key: string, params: Record<string, unknown> = {}): string {
 }
 
 /** Whether there is such a message in the present language. */
-export function has(key: string): boolean {
+export function hasMessage(key: string): boolean {
   return bundles[settings.language]?.hasMessage(key) ?? false;
 }
 
@@ -71,7 +71,7 @@ export const missing = new Set<string>();
 function parameter(value: unknown): FluentVariable {
   if (typeof value === "number") return value;
   if (Array.isArray(value)) return value.map((item) => String(parameter(item))).join(", ");
-  if (value && typeof value === "object" && "key" in value) return phrase(value as Phrase);
+  if (value && typeof value === "object" && "key" in value) return sayPhrase(value as Phrase);
   const text = String(value);
   return text.startsWith("@") ? say(text.slice(1)) : text;
 }
@@ -81,14 +81,14 @@ export function verbatim(text: string): string {
   return text.startsWith("@") ? `\u200b${text}` : text;
 }
 
-export const phrase = (found: Phrase): string => say(found.key, found.params);
+export const sayPhrase = (found: Phrase): string => say(found.key, found.params);
 
 /** What happened; the events of a table itself carry the names of people. */
-export function event(found: Event): string {
+export function sayEvent(found: GameEvent): string {
   if (!found.kind.startsWith("table-")) return say(`event-${found.kind}`, found.params);
   return say(found.kind, { ...found.params, name: verbatim(String(found.params["name"] ?? "")) });
 }
 
-export const reason = (found: Reason): string =>
+export const sayReason = (found: Reason): string =>
   say(`reason-${found.code.replaceAll("/", "-")}`, found.params);
-export const line = (found: Line): string => say(`score-${found.kind}`, found.params);
+export const sayScoreLine = (found: ScoreLine): string => say(`score-${found.kind}`, found.params);

@@ -1,34 +1,34 @@
-// What a page asks for again and again while somebody looks at it. Called while a component is made.
+// A request that a page repeats while somebody looks at it. Call `poll` while a component is initialised.
 
-const AGAIN = 5000; // milliseconds
+const POLL_INTERVAL_MS = 5000;
 
-export interface Repeated<T> {
-  /** The last answer; it stays while the server is away. */
-  now: T | null;
+export interface Polled<T> {
+  /** The last answer; it stays while the server cannot be reached. */
+  latest: T | null;
   problem: unknown;
 }
 
-export function repeated<T>(ask: () => Promise<T>): Repeated<T> {
-  const found: Repeated<T> = $state({ now: null, problem: null });
+export function poll<T>(request: () => Promise<T>): Polled<T> {
+  const polled: Polled<T> = $state({ latest: null, problem: null });
 
-  async function look() {
+  async function update() {
     if (document.hidden) return;
     try {
-      found.now = await ask();
-      found.problem = null;
+      polled.latest = await request();
+      polled.problem = null;
     } catch (problem) {
-      found.problem = problem;
+      polled.problem = problem;
     }
   }
 
   $effect(() => {
-    void look();
-    const timer = setInterval(look, AGAIN);
-    document.addEventListener("visibilitychange", look);
+    void update();
+    const timer = setInterval(update, POLL_INTERVAL_MS);
+    document.addEventListener("visibilitychange", update);
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("visibilitychange", update);
     };
   });
-  return found;
+  return polled;
 }

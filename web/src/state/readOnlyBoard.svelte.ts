@@ -1,23 +1,23 @@
-// A board that is only looked at: nothing can be touched, things can be pointed out.
+// The interaction of a board that is only looked at: elements can be highlighted, nothing can be touched.
 
-import type { Touching } from "../boards/types";
+import type { Interaction } from "../boards/types";
 
-export function picture(): Touching & { pointed: string[] } {
-  let pointed: string[] = $state.raw([]);
+export function readOnlyInteraction(): Interaction & { highlighted: string[] } {
+  let highlighted: string[] = $state.raw([]);
   return {
-    get pointed() {
-      return pointed;
+    get highlighted() {
+      return highlighted;
     },
-    set pointed(elements: string[]) {
-      pointed = elements;
+    set highlighted(elements: string[]) {
+      highlighted = elements;
     },
     isActive: false,
-    lights: true,
+    showsLegal: true,
     isNext: () => false,
     isLit: () => false,
     isPicked: () => false,
-    isMarked: (element) => pointed.includes(element),
-    isGhost: () => false,
+    isMarked: (element) => highlighted.includes(element),
+    isPreviewed: () => false,
     touch() {},
     hover() {},
   };

@@ -1,22 +1,24 @@
-// The secret words of seats taken in this browser: by them a seat can be held on another device, too.
+// The secrets of seats taken in this browser. With a seat's secret its owner can play on from another device.
 
-import type { Seated } from "../net/types";
-import { readObject, write } from "./storage";
+import type { SeatGrant } from "../net/types";
+import { readStoredObject, writeStored } from "./storage";
 
 const KEY = "rosace-seats";
-const MOST = 50;
+const MAX_TABLES = 50;
 
-export function opened(table: string): Seated | null {
-  return (readObject(KEY)[table] as Seated | undefined) ?? null;
+export function rememberedSeats(table: string): SeatGrant | null {
+  return (readStoredObject(KEY)[table] as SeatGrant | undefined) ?? null;
 }
 
-/** For who signs out: the next one at this browser finds no seat of theirs. */
+/** When a user signs out: the next user of this browser gets none of their seats. */
 export function forgetSeats(): void {
-  write(KEY, {});
+  writeStored(KEY, {});
 }
 
-export function remember(found: Seated): Seated {
-  const { [found.table]: _, ...others } = readObject(KEY);
-  write(KEY, Object.fromEntries(Object.entries({ ...others, [found.table]: found }).slice(-MOST)));
-  return found;
+/** Remember the seats of a table; the oldest table is forgotten when there are too many. */
+export function rememberSeats(grant: SeatGrant): SeatGrant {
+  const { [grant.table]: _, ...others } = readStoredObject(KEY);
+  const entries = Object.entries({ ...others, [grant.table]: grant });
+  writeStored(KEY, Object.fromEntries(entries.slice(-MAX_TABLES)));
+  return grant;
 }

@@ -5,7 +5,7 @@ import { settings } from "./settings.svelte";
 export type Sound = "tap" | "ting" | "roll" | "bell" | "no";
 let context: AudioContext | null = null;
 
-export function play(sound: Sound): void {
+export function playSound(sound: Sound): void {
   if (!settings.sound || !navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
   const { currentTime: now } = context;

@@ -1,6 +1,6 @@
-// What this browser keeps. One that keeps nothing, or something else under our names, is as good as a new one.
+// JSON in localStorage. A browser that stores nothing, or something else under our keys, counts as a new one.
 
-export function read(key: string): unknown {
+export function readStored(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? "null");
   } catch {
@@ -8,18 +8,18 @@ export function read(key: string): unknown {
   }
 }
 
-export function write(key: string, value: unknown): void {
+export function writeStored(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Then it lasts as long as the page.
+    // The browser refuses to store: the value lasts as long as the page.
   }
 }
 
-/** What lies under a key, if it is an object. */
-export function readObject(key: string): Record<string, unknown> {
-  const found = read(key);
-  return found && typeof found === "object" && !Array.isArray(found)
-    ? (found as Record<string, unknown>)
+/** The stored object, or an empty one if something else is stored. */
+export function readStoredObject(key: string): Record<string, unknown> {
+  const value = readStored(key);
+  return value && typeof value === "object" && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
     : {};
 }

@@ -12,21 +12,21 @@ const STEPS: [number, Intl.RelativeTimeFormatUnit][] = [
 ];
 
 /** How long ago: "5 minutes ago". */
-export function when(milliseconds: number, now = Date.now()): string {
-  let left = (milliseconds - now) / 1000;
+export function timeAgo(milliseconds: number, now = Date.now()): string {
+  let amount = (milliseconds - now) / 1000;
   for (const [size, unit] of STEPS) {
-    if (Math.abs(left) < size)
+    if (Math.abs(amount) < size)
       return new Intl.RelativeTimeFormat(settings.language, { numeric: "auto" }).format(
-        Math.round(left),
+        Math.round(amount),
         unit,
       );
-    left /= size;
+    amount /= size;
   }
   return "";
 }
 
 /** What is left of a clock: 12:05, or 2 d 4 h. */
-export function left(milliseconds: number): string {
+export function formatClock(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   const [days, hours, minutes] = [
     Math.floor(seconds / 86400),

@@ -8,21 +8,21 @@ import { ALL, byMouse, drawing, Visitor } from "./visitor.mjs";
 const here = visited();
 
 for (const theme of ["light", "dark"]) {
-    test(`every page and table on a desktop, ${theme}`, async () => {
-        const visitor = await Visitor.come(here, { settings: { theme } });
-        for (const path of theme === "dark" || ALL ? PAGES : [""]) {
-            // in the light there is what is on a telephone
-            await visitor.visit(path);
-            await visitor.settled();
-            await assertSound(visitor, `${path}, ${theme}`, true);
-        }
-        for (const [index, game] of GAMES.entries()) {
-            const draw = drawing(index + 51);
-            await visitor.open(game, "Play the computer", "novice");
-            for (let count = 0; count < 3 && (await visitor.turn()); count += 1) await byMouse(visitor, draw);
-            await visitor.turn();
-            await assertSound(visitor, `${game}, ${theme}`, true);
-        }
-        await visitor.leave();
-    });
+  test(`every page and table on a desktop, ${theme}`, async () => {
+    const visitor = await Visitor.come(here, { settings: { theme } });
+    for (const path of theme === "dark" || ALL ? PAGES : [""]) {
+      // in the light there is what is on a telephone
+      await visitor.visit(path);
+      await visitor.settled();
+      await assertSound(visitor, `${path}, ${theme}`, true);
+    }
+    for (const [index, game] of GAMES.entries()) {
+      const draw = drawing(index + 51);
+      await visitor.open(game, "Play the computer", "novice");
+      for (let count = 0; count < 3 && (await visitor.turn()); count += 1) await byMouse(visitor, draw);
+      await visitor.turn();
+      await assertSound(visitor, `${game}, ${theme}`, true);
+    }
+    await visitor.leave();
+  });
 }

@@ -8,141 +8,136 @@ const MOST = 600;
 const SOME = ALL ? MOST : 15; // decisions by keyboard: to the end there are hundreds of the same kinds
 
 export async function playOut(visitor, decide, between = async () => {}) {
-    const count = await playOn(visitor, MOST, decide, between);
-    assert.ok(count < MOST, `no end after ${MOST} decisions`);
-    return count;
+  const count = await playOn(visitor, MOST, decide, between);
+  assert.ok(count < MOST, `no end after ${MOST} decisions`);
+  return count;
 }
 
 /** So many decisions, or to the end. */
 async function playOn(visitor, most, decide, between = async () => {}) {
-    for (let count = 0; count < most; count += 1) {
-        if (!(await visitor.turn())) return count;
-        await between(count);
-        await decide();
-    }
-    return most;
+  for (let count = 0; count < most; count += 1) {
+    if (!(await visitor.turn())) return count;
+    await between(count);
+    await decide();
+  }
+  return most;
 }
 
 /** Lift the curtain, having looked that nothing is to be seen before; whether it was down. */
 async function lift(visitor) {
-    await visitor.turn();
-    const curtain = visitor.page.locator("[data-curtain]");
-    if (!(await curtain.count())) return false;
-    assert.equal(await visitor.page.locator("[data-el]").count(), 0, "something of the board is in the page");
-    const text = await visitor.page.locator("main").innerText();
-    assert.ok(text.length < 400, `the page says more than it should: ${text}`);
-    await curtain.locator(".primary").click();
-    await visitor.turn();
-    return true;
+  await visitor.turn();
+  const curtain = visitor.page.locator("[data-curtain]");
+  if (!(await curtain.count())) return false;
+  assert.equal(await visitor.page.locator("[data-el]").count(), 0, "something of the board is in the page");
+  const text = await visitor.page.locator("main").innerText();
+  assert.ok(text.length < 400, `the page says more than it should: ${text}`);
+  await curtain.locator(".primary").click();
+  await visitor.turn();
+  return true;
 }
 
 export async function assertOver(visitor) {
-    assert.equal((await visitor.standing()).status, "over");
-    assert.ok(
-        (await visitor.page.locator(".asking strong").innerText()).length > 3,
-        "nobody says who has won",
-    );
-    await visitor.assertWords();
-    visitor.assertNoErrors();
+  assert.equal((await visitor.standing()).status, "over");
+  assert.ok((await visitor.page.locator(".asking strong").innerText()).length > 3, "nobody says who has won");
+  await visitor.assertWords();
+  visitor.assertNoErrors();
 }
 
 /** The tests of a game; `here` is the browser and the server of the file. */
 export function testsOf(game, here, seed, language) {
-    test(`${game}: a whole game by mouse against a computer, with a reload and a restart in the middle`, async () => {
-        const visitor = await Visitor.come(here);
-        const draw = drawing(seed);
-        await visitor.open(game, "Play the computer", "novice");
-        const count = await playOut(
-            visitor,
-            () => byMouse(visitor, draw),
-            async (done) => {
-                if (done === 4) await visitor.page.reload();
-                if (done === 8) {
-                    const { at } = await visitor.standing();
-                    await here.site.restart();
-                    await visitor.turn();
-                    assert.ok(Number((await visitor.standing()).at) >= Number(at), "the position was lost");
-                }
-                if (done === 4 || done === 8) await visitor.turn();
-            },
-        );
-        assert.ok(count > 10);
-        if (game === "basilica") assert.ok(visitor.stories > 0, "no scoring was told");
-        await assertOver(visitor);
-        await visitor.leave();
-    });
-
-    test(`${game}: by keyboard alone, in ${language}`, async () => {
-        const visitor = await Visitor.come(here, { settings: { language } });
-        const draw = drawing(seed + 10);
-        await visitor.visit();
-        const button = visitor.page.locator(`section[aria-labelledby=title-${game}] .primary`);
-        for (
-            let count = 0;
-            count < 60 && !(await button.evaluate((one) => one === document.activeElement));
-            count += 1
-        )
-            await visitor.page.keyboard.press("Tab");
-        await visitor.page.keyboard.press("Enter");
-        await visitor.page.waitForURL(/\/table\//);
-        const count = await playOn(visitor, SOME, () => byKeyboard(visitor, draw));
-        if (ALL) await assertOver(visitor);
-        assert.ok(count >= 15);
-        await visitor.assertWords();
-        visitor.assertNoErrors();
-        await visitor.leave();
-    });
-
-    test(`${game}: two browsers by link`, async () => {
-        const [ada, bob] = await Promise.all([Visitor.come(here), Visitor.come(here)]);
-        await ada.open(game, "Play a friend");
-        const link = await ada.page.getByLabel("Link to this table").inputValue();
-        await bob.page.goto(link);
-        await bob.page.getByRole("button", { name: "Sit down" }).click();
-        const draw = drawing(seed + 20);
-        for (let count = 0; count < (ALL ? 12 : 6); count += 1) {
-            await ada.page.waitForSelector(".table[data-at]");
-            await bob.page.waitForSelector(".table[data-at]");
-            const who = await Promise.race(
-                [ada, bob].map((one) =>
-                    one.page.waitForSelector('.table[data-active="true"]').then(() => one),
-                ),
-            );
-            await byMouse(who, draw);
-            const other = who === ada ? bob : ada;
-            const { at } = await who.standing();
-            await other.page.waitForFunction(
-                (seen) => Number(document.querySelector(".table").dataset.at) >= Number(seen),
-                at,
-            );
+  test(`${game}: a whole game by mouse against a computer, with a reload and a restart in the middle`, async () => {
+    const visitor = await Visitor.come(here);
+    const draw = drawing(seed);
+    await visitor.open(game, "Play the computer", "novice");
+    const count = await playOut(
+      visitor,
+      () => byMouse(visitor, draw),
+      async (done) => {
+        if (done === 4) await visitor.page.reload();
+        if (done === 8) {
+          const { at } = await visitor.standing();
+          await here.site.restart();
+          await visitor.turn();
+          assert.ok(Number((await visitor.standing()).at) >= Number(at), "the position was lost");
         }
-        for (const one of [ada, bob]) {
-            one.assertNoErrors();
-            await one.assertWords();
-            await one.leave();
-        }
-    });
+        if (done === 4 || done === 8) await visitor.turn();
+      },
+    );
+    assert.ok(count > 10);
+    if (game === "basilica") assert.ok(visitor.stories > 0, "no scoring was told");
+    await assertOver(visitor);
+    await visitor.leave();
+  });
 
-    test(`${game}: on one sofa, with the curtain`, async () => {
-        const visitor = await Visitor.come(here);
-        await visitor.open(game, "Same sofa");
-        const draw = drawing(seed + 30);
-        let curtains = 0;
-        for (let count = 0; count < (ALL ? 20 : 10); count += 1) {
-            if (await lift(visitor)) curtains += 1;
-            await byMouse(visitor, draw);
-        }
-        if (game !== "basilica") assert.ok(curtains > 1, "the curtain never came down");
-        await lift(visitor);
-        const log = await visitor.page.locator(".log li").allInnerTexts();
-        await visitor.page.reload();
-        await lift(visitor);
-        assert.deepEqual(
-            log,
-            await visitor.page.locator(".log li").allInnerTexts(),
-            "the log is not what happened",
-        );
-        visitor.assertNoErrors();
-        await visitor.leave();
-    });
+  test(`${game}: by keyboard alone, in ${language}`, async () => {
+    const visitor = await Visitor.come(here, { settings: { language } });
+    const draw = drawing(seed + 10);
+    await visitor.visit();
+    const button = visitor.page.locator(`section[aria-labelledby=title-${game}] .primary`);
+    for (
+      let count = 0;
+      count < 60 && !(await button.evaluate((one) => one === document.activeElement));
+      count += 1
+    )
+      await visitor.page.keyboard.press("Tab");
+    await visitor.page.keyboard.press("Enter");
+    await visitor.page.waitForURL(/\/table\//);
+    const count = await playOn(visitor, SOME, () => byKeyboard(visitor, draw));
+    if (ALL) await assertOver(visitor);
+    assert.ok(count >= 15);
+    await visitor.assertWords();
+    visitor.assertNoErrors();
+    await visitor.leave();
+  });
+
+  test(`${game}: two browsers by link`, async () => {
+    const [ada, bob] = await Promise.all([Visitor.come(here), Visitor.come(here)]);
+    await ada.open(game, "Play a friend");
+    const link = await ada.page.getByLabel("Link to this table").inputValue();
+    await bob.page.goto(link);
+    await bob.page.getByRole("button", { name: "Sit down" }).click();
+    const draw = drawing(seed + 20);
+    for (let count = 0; count < (ALL ? 12 : 6); count += 1) {
+      await ada.page.waitForSelector(".table[data-at]");
+      await bob.page.waitForSelector(".table[data-at]");
+      const who = await Promise.race(
+        [ada, bob].map((one) => one.page.waitForSelector('.table[data-active="true"]').then(() => one)),
+      );
+      await byMouse(who, draw);
+      const other = who === ada ? bob : ada;
+      const { at } = await who.standing();
+      await other.page.waitForFunction(
+        (seen) => Number(document.querySelector(".table").dataset.at) >= Number(seen),
+        at,
+      );
+    }
+    for (const one of [ada, bob]) {
+      one.assertNoErrors();
+      await one.assertWords();
+      await one.leave();
+    }
+  });
+
+  test(`${game}: on one sofa, with the curtain`, async () => {
+    const visitor = await Visitor.come(here);
+    await visitor.open(game, "Same sofa");
+    const draw = drawing(seed + 30);
+    let curtains = 0;
+    for (let count = 0; count < (ALL ? 20 : 10); count += 1) {
+      if (await lift(visitor)) curtains += 1;
+      await byMouse(visitor, draw);
+    }
+    if (game !== "basilica") assert.ok(curtains > 1, "the curtain never came down");
+    await lift(visitor);
+    const log = await visitor.page.locator(".log li").allInnerTexts();
+    await visitor.page.reload();
+    await lift(visitor);
+    assert.deepEqual(
+      log,
+      await visitor.page.locator(".log li").allInnerTexts(),
+      "the log is not what happened",
+    );
+    visitor.assertNoErrors();
+    await visitor.leave();
+  });
 }

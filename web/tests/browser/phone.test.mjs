@@ -10,35 +10,35 @@ const COMPUTER = { en: "Play the computer", pl: "Zagraj z komputerem", fr: "Joue
 const here = visited();
 
 for (const language of ["en", "pl", "fr"]) {
-    test(`every page in ${language}, on a telephone`, async () => {
-        const visitor = await Visitor.come(here, { ...PHONE, settings: { language } });
-        for (const path of PAGES) {
-            await visitor.visit(path);
-            await visitor.settled();
-            await assertSound(visitor, `${path} in ${language}`, language === "en");
-        }
-        await visitor.leave();
-    });
-
-    for (const [index, game] of GAMES.entries()) {
-        test(`a table of ${game} in ${language}, on a telephone`, async () => {
-            const visitor = await Visitor.come(here, {
-                ...PHONE,
-                settings: { language, theme: index % 2 ? "dark" : "light" },
-            });
-            const draw = drawing(index + 41);
-            await visitor.open(game, COMPUTER[language], "novice");
-            for (let count = 0; count < (ALL ? 8 : 4) && (await visitor.turn()); count += 1) {
-                await visitor.assertNoSideways(game);
-                await byMouse(visitor, draw);
-            }
-            await visitor.turn();
-            await assertSound(visitor, `${game} in ${language}`, true);
-            for (const tab of await visitor.page.getByRole("tab").all()) {
-                await tab.click();
-                await visitor.assertWords();
-            }
-            await visitor.leave();
-        });
+  test(`every page in ${language}, on a telephone`, async () => {
+    const visitor = await Visitor.come(here, { ...PHONE, settings: { language } });
+    for (const path of PAGES) {
+      await visitor.visit(path);
+      await visitor.settled();
+      await assertSound(visitor, `${path} in ${language}`, language === "en");
     }
+    await visitor.leave();
+  });
+
+  for (const [index, game] of GAMES.entries()) {
+    test(`a table of ${game} in ${language}, on a telephone`, async () => {
+      const visitor = await Visitor.come(here, {
+        ...PHONE,
+        settings: { language, theme: index % 2 ? "dark" : "light" },
+      });
+      const draw = drawing(index + 41);
+      await visitor.open(game, COMPUTER[language], "novice");
+      for (let count = 0; count < (ALL ? 8 : 4) && (await visitor.turn()); count += 1) {
+        await visitor.assertNoSideways(game);
+        await byMouse(visitor, draw);
+      }
+      await visitor.turn();
+      await assertSound(visitor, `${game} in ${language}`, true);
+      for (const tab of await visitor.page.getByRole("tab").all()) {
+        await tab.click();
+        await visitor.assertWords();
+      }
+      await visitor.leave();
+    });
+  }
 }

@@ -1,4 +1,4 @@
-// A server of its own for a test, on a free port with its own data, and a browser that visits it.
+// A test's own server, on a free port with its own data, and a browser for it.
 
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
@@ -12,100 +12,100 @@ import { launch } from "../../dev/chromium.mjs";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const ROSACE = process.env.ROSACE ?? join(ROOT, ".venv/bin/rosace");
-const PATIENCE = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 /** A free port that the system gives to no outgoing connection before a server listens on it. */
 async function freePort() {
-    for (;;) {
-        const port = randomInt(20_000, 32_000);
-        const isFree = await new Promise((done) => {
-            const server = createServer().once("error", () => done(false));
-            server.listen(port, "127.0.0.1", () => server.close(() => done(true)));
-        });
-        if (isFree) return port;
-    }
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    const isFree = await new Promise((done) => {
+      const server = createServer().once("error", () => done(false));
+      server.listen(port, "127.0.0.1", () => server.close(() => done(true)));
+    });
+    if (isFree) return port;
+  }
 }
 
 /** A running server; `restart` kills it and starts it again with the same data and address. */
 export class Site {
-    static async start(...options) {
-        const site = new Site();
-        site.port = await freePort();
-        site.folder = mkdtempSync(join(tmpdir(), "rosace-browser-"));
-        site.options = options;
-        process.once("exit", () => site.process?.kill()); // whatever ends us does not leave a server behind
-        await site.up();
-        return site;
-    }
+  static async start(...options) {
+    const site = new Site();
+    site.port = await freePort();
+    site.folder = mkdtempSync(join(tmpdir(), "rosace-browser-"));
+    site.options = options;
+    process.once("exit", () => site.process?.kill()); // whatever ends us does not leave a server behind
+    await site.up();
+    return site;
+  }
 
-    get address() {
-        const at = this.options.indexOf("--root-path");
-        return `http://127.0.0.1:${this.port}${at < 0 ? "" : this.options[at + 1]}/`;
-    }
+  get address() {
+    const at = this.options.indexOf("--root-path");
+    return `http://127.0.0.1:${this.port}${at < 0 ? "" : this.options[at + 1]}/`;
+  }
 
-    async up() {
-        const command = [
-            "serve",
-            "--host",
-            "127.0.0.1",
-            "--port",
-            String(this.port),
-            "--data",
-            this.folder,
-            "--no-open",
-            "--log-level",
-            "warning",
-            ...this.options,
-        ];
-        this.process = spawn(ROSACE, command, { stdio: ["ignore", "pipe", "pipe"] });
-        this.said = "";
-        for (const stream of [this.process.stdout, this.process.stderr])
-            stream.on("data", (text) => (this.said += text));
-        const until = Date.now() + PATIENCE;
-        for (;;) {
-            const well = await fetch(`${this.address}healthz`).then(
-                (answer) => answer.ok,
-                () => false,
-            );
-            if (well) return;
-            if (this.process.exitCode !== null || Date.now() > until) {
-                this.process.kill();
-                throw new Error(`the server did not start: ${this.said}`);
-            }
-            await new Promise((done) => setTimeout(done, 100));
-        }
+  async up() {
+    const command = [
+      "serve",
+      "--host",
+      "127.0.0.1",
+      "--port",
+      String(this.port),
+      "--data",
+      this.folder,
+      "--no-open",
+      "--log-level",
+      "warning",
+      ...this.options,
+    ];
+    this.process = spawn(ROSACE, command, { stdio: ["ignore", "pipe", "pipe"] });
+    this.said = "";
+    for (const stream of [this.process.stdout, this.process.stderr])
+      stream.on("data", (text) => (this.said += text));
+    const until = Date.now() + START_TIMEOUT_MS;
+    for (;;) {
+      const well = await fetch(`${this.address}healthz`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
+      if (well) return;
+      if (this.process.exitCode !== null || Date.now() > until) {
+        this.process.kill();
+        throw new Error(`the server did not start: ${this.said}`);
+      }
+      await new Promise((done) => setTimeout(done, 100));
     }
+  }
 
-    async down(signal = "SIGTERM") {
-        const gone = new Promise((done) => this.process.once("exit", done));
-        if (this.process.exitCode !== null) return;
-        this.process.kill(signal);
-        await gone;
-    }
+  async down(signal = "SIGTERM") {
+    const gone = new Promise((done) => this.process.once("exit", done));
+    if (this.process.exitCode !== null) return;
+    this.process.kill(signal);
+    await gone;
+  }
 
-    async restart() {
-        await this.down();
-        await this.up();
-    }
+  async restart() {
+    await this.down();
+    await this.up();
+  }
 
-    async stop() {
-        await this.down();
-        rmSync(this.folder, { recursive: true, force: true });
-    }
+  async stop() {
+    await this.down();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
 }
 
 /** A browser and a server for the tests of a file: there from the first that runs, since of those chosen by name it may have none. */
 export function visited() {
-    const here = {};
-    const start = async () => {
-        here.browser = await launch(); // first: where it fails, no server is left behind for the test to wait on
-        here.site = await Site.start();
-    };
-    let started; // once, also if it fails: then no other test waits for it again
-    beforeEach(() => (started ??= start()));
-    after(async () => {
-        await here.browser?.close();
-        await here.site?.stop();
-    });
-    return here;
+  const here = {};
+  const start = async () => {
+    here.browser = await launch(); // first: where it fails, no server is left behind for the test to wait on
+    here.site = await Site.start();
+  };
+  let started; // once, also if it fails: then no other test waits for it again
+  beforeEach(() => (started ??= start()));
+  after(async () => {
+    await here.browser?.close();
+    await here.site?.stop();
+  });
+  return here;
 }

@@ -9,225 +9,222 @@ const SETTINGS = { sound: false, motion: false, theme: "light", confirm: true, l
 
 /** A generator of numbers that are the same every time. */
 export function drawing(seed) {
-    let state = seed >>> 0;
-    return (below) => {
-        state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-        return Math.floor((state / 2 ** 32) * below);
-    };
+  let state = seed >>> 0;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
 }
 
 /** What was changed has been drawn: an effect of the page may need a frame, and what follows from it another. */
 export async function drawn(page) {
-    await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 export class Visitor {
-    static async come({ browser, site }, { settings = {}, ...context } = {}) {
-        const visitor = new Visitor();
-        visitor.site = site;
-        visitor.context = await browser.newContext({
-            viewport: { width: 1280, height: 800 },
-            reducedMotion: "reduce",
-            ...context,
-        });
-        visitor.page = await visitor.context.newPage();
-        visitor.errors = [];
-        visitor.sockets = [];
-        visitor.page.on("websocket", (socket) => visitor.sockets.push(socket));
-        visitor.asking = new Set(); // requests without an answer so far
-        visitor.page.on("request", (request) => visitor.asking.add(request));
-        for (const end of ["requestfinished", "requestfailed"])
-            visitor.page.on(end, (request) => visitor.asking.delete(request));
-        visitor.page.setDefaultTimeout(WAIT);
-        visitor.page.on("pageerror", (error) => visitor.errors.push(error.message));
-        visitor.page.on("console", (message) => {
-            if (
-                message.type() === "error" &&
-                !/Failed to load resource|WebSocket|ERR_CONNECTION/.test(message.text())
-            )
-                visitor.errors.push(message.text());
-        });
-        const kept = JSON.stringify({ ...SETTINGS, ...settings });
-        await visitor.context.addInitScript(
-            (value) => localStorage.getItem("rosace") ?? localStorage.setItem("rosace", value),
-            kept,
+  static async come({ browser, site }, { settings = {}, ...context } = {}) {
+    const visitor = new Visitor();
+    visitor.site = site;
+    visitor.context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      reducedMotion: "reduce",
+      ...context,
+    });
+    visitor.page = await visitor.context.newPage();
+    visitor.errors = [];
+    visitor.sockets = [];
+    visitor.page.on("websocket", (socket) => visitor.sockets.push(socket));
+    visitor.asking = new Set(); // requests without an answer so far
+    visitor.page.on("request", (request) => visitor.asking.add(request));
+    for (const end of ["requestfinished", "requestfailed"])
+      visitor.page.on(end, (request) => visitor.asking.delete(request));
+    visitor.page.setDefaultTimeout(WAIT);
+    visitor.page.on("pageerror", (error) => visitor.errors.push(error.message));
+    visitor.page.on("console", (message) => {
+      if (
+        message.type() === "error" &&
+        !/Failed to load resource|WebSocket|ERR_CONNECTION/.test(message.text())
+      )
+        visitor.errors.push(message.text());
+    });
+    const kept = JSON.stringify({ ...SETTINGS, ...settings });
+    await visitor.context.addInitScript(
+      (value) => localStorage.getItem("rosace") ?? localStorage.setItem("rosace", value),
+      kept,
+    );
+    return visitor;
+  }
+
+  async visit(path = "") {
+    await this.page.goto(this.site.address + path);
+  }
+
+  /** Wait until the page has all that it asks for: nothing is asked any more, nor after what came was drawn. */
+  async settled() {
+    await this.page.waitForSelector("main > *");
+    const until = Date.now() + WAIT;
+    for (let quiet = 0; quiet < 2; quiet = this.asking.size ? 0 : quiet + 1) {
+      assert.ok(
+        Date.now() < until,
+        `${this.page.url()} goes on asking for ${[...this.asking].map((one) => one.url())}`,
+      );
+      await drawn(this.page);
+    }
+  }
+
+  /** The server has answered, or refused, the next message of this kind. */
+  answered(kind) {
+    return new Promise((done) => {
+      const asked = new Set();
+      for (const socket of this.sockets) {
+        socket.on(
+          "framesent",
+          ({ payload }) => JSON.parse(payload).type === kind && asked.add(JSON.parse(payload).id),
         );
-        return visitor;
-    }
-
-    async visit(path = "") {
-        await this.page.goto(this.site.address + path);
-    }
-
-    /** Wait until the page has all that it asks for: nothing is asked any more, nor after what came was drawn. */
-    async settled() {
-        await this.page.waitForSelector("main > *");
-        const until = Date.now() + WAIT;
-        for (let quiet = 0; quiet < 2; quiet = this.asking.size ? 0 : quiet + 1) {
-            assert.ok(
-                Date.now() < until,
-                `${this.page.url()} goes on asking for ${[...this.asking].map((one) => one.url())}`,
-            );
-            await drawn(this.page);
-        }
-    }
-
-    /** The server has answered, or refused, the next message of this kind. */
-    answered(kind) {
-        return new Promise((done) => {
-            const asked = new Set();
-            for (const socket of this.sockets) {
-                socket.on(
-                    "framesent",
-                    ({ payload }) => JSON.parse(payload).type === kind && asked.add(JSON.parse(payload).id),
-                );
-                socket.on(
-                    "framereceived",
-                    ({ payload }) => [JSON.parse(payload)].flat().some(({ id }) => asked.has(id)) && done(),
-                );
-            }
-        });
-    }
-
-    /** Open a table by what the home page offers. */
-    async open(game, button, level) {
-        await this.visit();
-        if (level) await this.page.selectOption("#level", level);
-        await this.page
-            .locator(`section[aria-labelledby=title-${game}]`)
-            .getByRole("button", { name: button, exact: true })
-            .click();
-        await this.page.waitForURL(/\/table\//);
-    }
-
-    get table() {
-        return this.page.locator(".table");
-    }
-
-    async standing() {
-        return this.table.evaluate((found) => ({ ...found.dataset }), undefined, { timeout: WAIT });
-    }
-
-    /** Wait until there is something to decide here, or the game is over. */
-    async turn() {
-        await this.page.waitForSelector(
-            '.table[data-active="true"], .table[data-status="over"], [data-curtain], [data-skip]',
-            { timeout: WAIT },
+        socket.on(
+          "framereceived",
+          ({ payload }) => [JSON.parse(payload)].flat().some(({ id }) => asked.has(id)) && done(),
         );
-        if (await this.skip()) return this.turn();
-        return (await this.page.locator('.table[data-status="over"]').count()) === 0;
-    }
+      }
+    });
+  }
 
-    /** Leave a story that is being told; whether there was one. */
-    async skip() {
-        const skip = this.page.locator("[data-skip]");
-        if (!(await skip.count())) return false;
-        this.stories = (this.stories ?? 0) + 1;
-        await skip.evaluateAll((found) => found[0]?.click()); // unless it has ended by itself since
-        await skip.waitFor({ state: "detached" });
-        return true;
-    }
+  /** Open a table by what the home page offers. */
+  async open(game, button, level) {
+    await this.visit();
+    if (level) await this.page.selectOption("#level", level);
+    await this.page
+      .locator(`section[aria-labelledby=title-${game}]`)
+      .getByRole("button", { name: button, exact: true })
+      .click();
+    await this.page.waitForURL(/\/table\//);
+  }
 
-    async lit() {
-        return this.page.$$eval(".el.lit", (found) => found.map((one) => one.dataset.el));
-    }
+  get table() {
+    return this.page.locator(".table");
+  }
 
-    /** Everything said on the page is said in words. */
-    async assertWords() {
-        const missing = await this.page.evaluate(() => [...(globalThis.rosaceMissing ?? [])]);
-        assert.deepEqual(missing, []);
-    }
+  async standing() {
+    return this.table.evaluate((found) => ({ ...found.dataset }), undefined, { timeout: WAIT });
+  }
 
-    assertNoErrors() {
-        assert.deepEqual(this.errors, []);
-    }
+  /** Wait until there is something to decide here, or the game is over. */
+  async turn() {
+    await this.page.waitForSelector(
+      '.table[data-active="true"], .table[data-status="over"], [data-curtain], [data-skip]',
+      { timeout: WAIT },
+    );
+    if (await this.skip()) return this.turn();
+    return (await this.page.locator('.table[data-status="over"]').count()) === 0;
+  }
 
-    async assertNoSideways(what = "") {
-        // A telephone's window grows with what is too wide for it: compare with the screen.
-        const inner = this.page.viewportSize().width;
-        const scroll = await this.page.evaluate(() => document.scrollingElement.scrollWidth);
-        assert.ok(scroll <= inner, `${what || this.page.url()} is ${scroll} px wide in a window of ${inner}`);
-    }
+  /** Leave a story that is being told; whether there was one. */
+  async skip() {
+    const skip = this.page.locator("[data-skip]");
+    if (!(await skip.count())) return false;
+    this.stories = (this.stories ?? 0) + 1;
+    await skip.evaluateAll((found) => found[0]?.click()); // unless it has ended by itself since
+    await skip.waitFor({ state: "detached" });
+    return true;
+  }
 
-    async leave() {
-        await this.context.close();
-    }
+  async lit() {
+    return this.page.$$eval(".el.lit", (found) => found.map((one) => one.dataset.el));
+  }
+
+  /** Everything said on the page is said in words. */
+  async assertWords() {
+    const missing = await this.page.evaluate(() => [...(globalThis.rosaceMissing ?? [])]);
+    assert.deepEqual(missing, []);
+  }
+
+  assertNoErrors() {
+    assert.deepEqual(this.errors, []);
+  }
+
+  async assertNoSideways(what = "") {
+    // A telephone's window grows with what is too wide for it: compare with the screen.
+    const inner = this.page.viewportSize().width;
+    const scroll = await this.page.evaluate(() => document.scrollingElement.scrollWidth);
+    assert.ok(scroll <= inner, `${what || this.page.url()} is ${scroll} px wide in a window of ${inner}`);
+  }
+
+  async leave() {
+    await this.context.close();
+  }
 }
 
 const element = (id) => `[data-el="${id.replaceAll('"', '\\"')}"]`;
 
 /** Make a decision with the mouse: touch what is lit until it can be confirmed; some things only if there is no other. */
 export async function byMouse(visitor, draw, avoided = "nothing") {
-    const { page } = visitor;
-    const { at } = await visitor.standing();
-    for (let step = 0; step < 8; step += 1) {
-        if (await wasMeant(page, at)) return moved(visitor, at);
-        const lit = await visitor.lit();
-        const confirm = page.locator("[data-confirm]").first();
-        if ((await confirm.count()) && (lit.length === 0 || draw(4) > 0)) {
-            await confirm.click();
-            return moved(visitor, at);
-        }
-        const others = lit.filter((one) => !one.startsWith(avoided));
-        const among = others.length ? others : lit;
-        await page
-            .locator(element(among[draw(among.length)]))
-            .first()
-            .click();
+  const { page } = visitor;
+  const { at } = await visitor.standing();
+  for (let step = 0; step < 8; step += 1) {
+    if (await wasMeant(page, at)) return moved(visitor, at);
+    const lit = await visitor.lit();
+    const confirm = page.locator("[data-confirm]").first();
+    if ((await confirm.count()) && (lit.length === 0 || draw(4) > 0)) {
+      await confirm.click();
+      return moved(visitor, at);
     }
-    throw new Error("a decision of more than eight touches");
+    const others = lit.filter((one) => !one.startsWith(avoided));
+    const among = others.length ? others : lit;
+    await page
+      .locator(element(among[draw(among.length)]))
+      .first()
+      .click();
+  }
+  throw new Error("a decision of more than eight touches");
 }
 
 /** Wait until there is something to touch or to confirm; whether the last touch was a decision already. */
 async function wasMeant(page, at) {
-    const found = await page
-        .waitForFunction((before) => {
-            const table = document.querySelector(".table");
-            if (!table || table.dataset.at !== before || document.querySelector("[data-skip]"))
-                return "meant";
-            return document.querySelector(".el.lit, [data-confirm]") ? "asked" : "";
-        }, at)
-        .catch(() => assert.fail("nothing is lit, and nothing can be confirmed"));
-    return (await found.jsonValue()) === "meant";
+  const found = await page
+    .waitForFunction((before) => {
+      const table = document.querySelector(".table");
+      if (!table || table.dataset.at !== before || document.querySelector("[data-skip]")) return "meant";
+      return document.querySelector(".el.lit, [data-confirm]") ? "asked" : "";
+    }, at)
+    .catch(() => assert.fail("nothing is lit, and nothing can be confirmed"));
+  return (await found.jsonValue()) === "meant";
 }
 
 /** Make a decision with the keyboard: arrows to something lit, Enter to touch it, Enter again to confirm. */
 export async function byKeyboard(visitor, draw) {
-    const { page } = visitor;
-    const { at } = await visitor.standing();
-    const arrows = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"];
-    for (let step = 0; step < 24; step += 1) {
-        if (await wasMeant(page, at)) return moved(visitor, at); // while one is on its way, no key leads anywhere
-        for (let count = draw(3); count >= 0; count -= 1) await page.keyboard.press(arrows[draw(4)]);
-        const focused = await page.evaluate(
-            () => document.activeElement?.closest("[data-el]")?.getAttribute("data-el") ?? "",
-        );
-        assert.ok(focused, "arrows do not lead to anything that may be touched");
-        await page.keyboard.press("Enter");
-        if (await page.locator("[data-confirm]").count()) {
-            await drawn(page); // the focus has found its place again
-            await page.keyboard.press("Enter");
-        }
-        await drawn(page); // a decision that is on its way is seen by now
-        const now = await visitor.standing();
-        if (now.at !== at || now.active !== "true" || (await page.locator("[data-skip]").count()))
-            return moved(visitor, at);
-    }
-    throw new Error(
-        `no decision by keyboard; focus on ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))}`,
+  const { page } = visitor;
+  const { at } = await visitor.standing();
+  const arrows = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"];
+  for (let step = 0; step < 24; step += 1) {
+    if (await wasMeant(page, at)) return moved(visitor, at); // while one is on its way, no key leads anywhere
+    for (let count = draw(3); count >= 0; count -= 1) await page.keyboard.press(arrows[draw(4)]);
+    const focused = await page.evaluate(
+      () => document.activeElement?.closest("[data-el]")?.getAttribute("data-el") ?? "",
     );
+    assert.ok(focused, "arrows do not lead to anything that may be touched");
+    await page.keyboard.press("Enter");
+    if (await page.locator("[data-confirm]").count()) {
+      await drawn(page); // the focus has found its place again
+      await page.keyboard.press("Enter");
+    }
+    await drawn(page); // a decision that is on its way is seen by now
+    const now = await visitor.standing();
+    if (now.at !== at || now.active !== "true" || (await page.locator("[data-skip]").count()))
+      return moved(visitor, at);
+  }
+  throw new Error(
+    `no decision by keyboard; focus on ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))}`,
+  );
 }
 
 async function moved(visitor, at) {
-    await visitor.page.waitForFunction(
-        (before) =>
-            !document.querySelector(".table") ||
-            document.querySelector("[data-skip]") ||
-            document.querySelector(".table").dataset.at !== before ||
-            document.querySelector("[data-curtain]"),
-        at,
-        { timeout: WAIT },
-    );
+  await visitor.page.waitForFunction(
+    (before) =>
+      !document.querySelector(".table") ||
+      document.querySelector("[data-skip]") ||
+      document.querySelector(".table").dataset.at !== before ||
+      document.querySelector("[data-curtain]"),
+    at,
+    { timeout: WAIT },
+  );
 }

@@ -13,7 +13,7 @@ import {
   secret,
 } from "../../src/boards/basilica/view";
 
-vi.mock("../../src/state/i18n.svelte", () => ({ event: (one: { kind: string }) => one.kind }));
+vi.mock("../../src/state/i18n.svelte", () => ({ sayEvent: (one: { kind: string }) => one.kind }));
 
 const tile = (column: number, row: number, colour: "red" | "blue" = "red", crown = false): Cell => ({
   at: `${"abcde"[column]}${row + 1}`,

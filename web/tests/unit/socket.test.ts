@@ -3,8 +3,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const asked = vi.hoisted(() => vi.fn());
-vi.mock("../../src/net/urls", () => ({ socketAddress: () => "ws://there/socket" }));
-vi.mock("../../src/net/api", () => ({ ask: asked, Problem: class extends Error {} }));
+vi.mock("../../src/net/urls", () => ({ socketUrl: () => "ws://there/socket" }));
+vi.mock("../../src/net/api", () => ({ request: asked, Problem: class extends Error {} }));
 
 class Line {
   static all: Line[] = [];
@@ -95,7 +95,7 @@ test("a line that answers is kept", async () => {
 test("for somebody else there is another line", async () => {
   const { connection } = await connected();
   Line.all[0]!.say({ type: "hello" });
-  connection.renew();
+  connection.reconnect();
   await vi.advanceTimersByTimeAsync(0);
   expect(Line.all[0]!.closed).toBe(true);
   Line.all[1]!.say({ type: "hello" });

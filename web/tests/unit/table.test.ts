@@ -14,9 +14,9 @@ vi.mock("../../src/net/socket.svelte", () => ({
     send: line.send,
   },
 }));
-vi.mock("../../src/net/api", () => ({ why, Problem: class extends Error {} }));
+vi.mock("../../src/net/api", () => ({ explain: why, Problem: class extends Error {} }));
 vi.mock("../../src/boards", () => ({ boards: { chess: async () => ({}) } }));
-vi.mock("../../src/state/i18n.svelte", () => ({ readyForGame: async () => {} }));
+vi.mock("../../src/state/i18n.svelte", () => ({ loadGameMessages: async () => {} }));
 vi.mock("../../src/state/settings.svelte", () => ({ settings: { confirm: true } }));
 
 const { TableState } = await import("../../src/state/table.svelte");
@@ -117,7 +117,7 @@ test("a game that ends while a decision is looked at is shown as it ended", asyn
   await settled();
   line.hear({ ...changed(2, "table-resigned"), at: 1, status: "over", mover: -1, choices: [] });
   await settled();
-  expect([table.picked, table.shown, table.shownSheet]).toEqual([[], { viewer: 0, seq: 2 }, null]);
+  expect([table.picked, table.shownView, table.shownSheet]).toEqual([[], { viewer: 0, seq: 2 }, null]);
 });
 
 test("behind the curtain nothing is heard, even if it was on its way", async () => {
@@ -153,7 +153,7 @@ test("a story that ends late brings no older position back", async () => {
   line.hear(told(0, 3, []));
   await settled();
   finish();
-  expect(table.at).toBe(3);
+  expect(table.position).toBe(3);
 });
 
 test("a preview is not shown when the pointer is gone before it comes", async () => {

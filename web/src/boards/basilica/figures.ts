@@ -1,6 +1,6 @@
 // Little positions for the pictures of the rules page.
 
-import type { Sheet } from "../../net/types";
+import type { ScoreSheet } from "../../net/types";
 import type { BasilicaView, Cell, Colour, Rank } from "./view";
 
 function cell(column: number, row: number, colours: Colour[], more: Partial<Cell> = {}): Cell {
@@ -45,7 +45,7 @@ function view(cathedral: Cell[]): BasilicaView {
 }
 
 /** A sheet with one area of these cells, to be outlined. */
-function area(elements: string[]): Sheet {
+function area(elements: string[]): ScoreSheet {
   const line = { seat: 0, points: 0, kind: "basilica-majority", clause: "B7.6", params: {}, elements };
   return { lines: [line], totals: [0, 0] };
 }

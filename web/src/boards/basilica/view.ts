@@ -1,6 +1,6 @@
 // The view of Basilica as the server tells it (games/basilica/documents/views.py), and small questions about it.
 
-import type { Line, Sheet, View } from "../../net/types";
+import type { ScoreLine, ScoreSheet, View } from "../../net/types";
 
 export const COLOURS = ["red", "yellow", "green", "blue"] as const;
 export type Colour = (typeof COLOURS)[number];
@@ -101,7 +101,7 @@ export function rowsShown(cells: readonly Cell[], paths: readonly (readonly stri
 }
 
 /** The lines of the score sheet that an element counts in. */
-export function linesOf(sheet: Sheet | null, element: string | null): Line[] {
+export function linesOf(sheet: ScoreSheet | null, element: string | null): ScoreLine[] {
   return element && sheet ? sheet.lines.filter((line) => line.elements.includes(element)) : [];
 }
 

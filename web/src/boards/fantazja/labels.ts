@@ -75,4 +75,4 @@ export function tokenLabel(type: Type, token: Token): string {
   return [told, tokenNext(token), say(`fantazja-power-${type}.help`)].filter(Boolean).join(" ");
 }
 
-export const playerName = (player: Player): string => say(`fantazja-faction-${player.faction}`);
+export const factionName = (player: Player): string => say(`fantazja-faction-${player.faction}`);

@@ -1,5 +1,5 @@
 // A finished game from a real table, as it is being entered: what counts, and nothing else.
-import type { Line } from "../../net/types";
+import type { ScoreLine } from "../../net/types";
 import { BONUS_TOKENS, kinds } from "./tileFaces";
 
 export interface Entry {
@@ -57,7 +57,7 @@ export function document(entry: Entry): Record<string, unknown> | null {
 }
 
 /** What of a seat's entry a line of the score sheet is about: a kind, `bonus` or `imagination`. */
-export function pointed(line: Line | null, seat: number): string | null {
+export function pointed(line: ScoreLine | null, seat: number): string | null {
   if (!line || line.seat !== seat) return null;
   if (line.kind === "fantazja-bonus") return "bonus";
   if (line.kind === "fantazja-winner") return line.params["by"] === "imagination" ? "imagination" : null;

@@ -1,10 +1,10 @@
-// Things that are pointed out and never touched: objectives, the round track, the turns.
+// Elements that can be highlighted but not touched: objectives, the round track, the turns.
 
 import { getContext } from "svelte";
-import { TOUCHING, type Touching } from "../types";
+import { INTERACTION, type Interaction } from "../types";
 
-/** Whether something is being pointed out; never where nothing is, as in a picture. */
-export function marks(): (element: string) => boolean {
-  const touching = getContext<Touching | undefined>(TOUCHING);
-  return (element) => touching?.isMarked(element) ?? false;
+/** A test whether an element is highlighted; false everywhere in a picture without interaction. */
+export function markedElements(): (element: string) => boolean {
+  const interaction = getContext<Interaction | undefined>(INTERACTION);
+  return (element) => interaction?.isMarked(element) ?? false;
 }

@@ -1,7 +1,7 @@
 // What things of the board are called: for labels that are read aloud, and words on cards.
 
 import type { Person } from "../../net/types";
-import { nameOf } from "../../components/playerNames";
+import { playerName } from "../../components/playerNames";
 import { say } from "../../state/i18n.svelte";
 import { dieOf, isColour, LETTERS } from "./geometry";
 import type { Cell, Tool } from "./types";
@@ -24,7 +24,7 @@ export function cellWords(cell: Cell, whose: string): string {
 }
 
 export const personName = (people: readonly Person[], seat: number): string =>
-  people[seat] ? nameOf(people, seat) : say(`player-${seat}`);
+  people[seat] ? playerName(people, seat) : say(`player-${seat}`);
 
 /** A tool, what it does and what it costs. */
 export function toolWords(tool: Tool, solo: boolean): string {
