@@ -209,7 +209,7 @@ class Socket:
         async with table.reading() as match:
             seat, action = self.seat(match, message), _action(match, message.action)
             match.decide(seat, message.at, action, 0)
-            found = messages.preview(match, seat, action)
+            found = messages.preview(match, seat, action, message.picture)
         if found is None:
             raise Refused("would-reveal")
         self.say({"type": "preview", "id": message.id, "table": message.table, "at": message.at, **found})
