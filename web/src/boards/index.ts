@@ -1,4 +1,5 @@
-// The boards, each loaded when its game is sat down to.
+// The boards, each loaded when a game is opened. A game without a board of its own gets the generic one.
+
 import type { BoardModule } from "./types";
 
 export const boards: Record<string, () => Promise<BoardModule>> = {
@@ -6,3 +7,9 @@ export const boards: Record<string, () => Promise<BoardModule>> = {
   sagrada: () => import("./sagrada"),
   fantazja: () => import("./fantazja"),
 };
+
+/** Whether this client has a board made for a game. */
+export const hasBoard = (game: string): boolean => Object.hasOwn(boards, game);
+
+export const loadBoard = (game: string): Promise<BoardModule> =>
+  hasBoard(game) ? boards[game]!() : import("./generic");

@@ -1,7 +1,7 @@
 // What a board is given, and what the module of a game's board exports (`boards/<game>/index.ts`).
 
 import type { Component } from "svelte";
-import type { GameEvent, ScoreLine, Person, ScoreSheet, View } from "../net/types";
+import type { Choice, GameEvent, ScoreLine, Person, ScoreSheet, View } from "../net/types";
 
 export interface BoardProps<V = View> {
   /** The position: as it is, or as it would be after the decision that is being looked at. */
@@ -15,6 +15,10 @@ export interface BoardProps<V = View> {
   narrow: boolean;
   /** The legal paths from here on, for what the board alone must know, such as which rotations to offer. */
   paths: readonly (readonly string[])[];
+  /** Everything the seat may decide now; for a board that knows its game only by its choices. */
+  choices: readonly Choice[];
+  /** The view as an SVG document, where the board asks for it; null if the game draws none. */
+  picture: string | null;
 }
 
 export interface ScorerProps {
@@ -34,9 +38,9 @@ export interface BoardModule {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each board types its own view
   Board: Component<BoardProps<any>>;
   /** A finished game from a real table is entered here by tapping. */
-  Scorer: Component<ScorerProps>;
+  Scorer?: Component<ScorerProps>;
   /** A small picture for the rules. */
-  Figure: Component<{ name: string }>;
+  Figure?: Component<{ name: string }>;
   /** What is shown one after the other, in the position before it, when this happened: a scoring, area by area. */
   stages?: (before: View, events: GameEvent[]) => Stage[];
   /** Whether a seat sees something of this position that another seat at the same sofa may not. */
@@ -60,6 +64,8 @@ export interface Interaction {
   /** Whether there is anything to touch: nobody's turn otherwise, or a picture. */
   readonly isActive: boolean;
   touch(element: string): void;
+  /** Pick a choice as a whole, as touching all elements of its path does. */
+  choose(choice: Choice): void;
   hover(element: string | null): void;
 }
 

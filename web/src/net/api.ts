@@ -62,6 +62,14 @@ export interface Daily {
 /** The path of a table's requests. Its id comes from the page's address, so it may contain anything. */
 const tablePath = (table: string) => `tables/${encodeURIComponent(table)}`;
 
+/** The Fluent messages of a game, in a language as far as it has them. */
+export async function gameMessages(game: string, language: string): Promise<string> {
+  const query = new URLSearchParams({ lang: language });
+  const answer = await fetch(new URL(`games/${encodeURIComponent(game)}/words?${query}`, API_URL));
+  if (!answer.ok) throw new Problem("away", {}, answer.status);
+  return answer.text();
+}
+
 export const games = () => request<GameList>("games");
 export const me = () => request<Me>("me");
 export const rename = (name: string) => request<Me>("me", { name }, "PATCH");
@@ -95,12 +103,15 @@ export const daily = () => request<Daily>("daily");
 export const playDaily = async () => rememberSeats(await request<SeatGrant>("daily", {}));
 export const recordAddress = (table: string) => new URL(`${tablePath(table)}/record`, API_URL).href;
 
-export function fetchMove(
-  table: string,
-  number: number,
-  seat: number | null,
-  all: boolean,
-): Promise<MoveInfo> {
-  const query = all ? "?all=true" : seat === null ? "" : `?seat=${seat}`;
-  return request<MoveInfo>(`${tablePath(table)}/moves/${number}${query}`);
+export interface MoveQuery {
+  /** By the eyes of a seat; a spectator's by default. */
+  seat?: number;
+  /** By everybody's eyes at once, when the game is over. */
+  all?: boolean;
+  picture?: boolean;
+}
+
+export function fetchMove(table: string, number: number, query: MoveQuery): Promise<MoveInfo> {
+  const given = Object.entries(query).map(([name, value]) => [name, String(value)]);
+  return request<MoveInfo>(`${tablePath(table)}/moves/${number}?${new URLSearchParams(given)}`);
 }

@@ -21,6 +21,7 @@ interface WatchedTable {
   seq: number;
   onMessage: MessageHandler;
   onRefused: (problem: Problem) => void;
+  wantsPicture: boolean;
 }
 
 const PING_INTERVAL_MS = 30_000;
@@ -91,8 +92,9 @@ class Connection {
     seat: number | null,
     onMessage: MessageHandler,
     onRefused: (problem: Problem) => void,
+    wantsPicture = false,
   ): void {
-    this.#watchedTables.set(table, { seat, seq: 0, onMessage, onRefused });
+    this.#watchedTables.set(table, { seat, seq: 0, onMessage, onRefused, wantsPicture });
     this.start();
     if (this.status === "open") this.#sendWatch(table);
   }
@@ -201,9 +203,9 @@ class Connection {
   }
 
   #sendWatch(table: string): void {
-    const { seat, seq, onRefused } = this.#watchedTables.get(table)!;
+    const { seat, seq, onRefused, wantsPicture } = this.#watchedTables.get(table)!;
     const id = this.#nextId();
-    const want = ["view", "choices", "events", "sheet"];
+    const want = ["view", "choices", "events", "sheet", ...(wantsPicture ? ["picture"] : [])];
     const message = { type: "watch", id, table, want, since: seq, ...(seat === null ? {} : { seat }) };
     this.#pending.set(id, { message, resolve: () => {}, reject: onRefused });
     this.#write(message);

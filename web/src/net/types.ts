@@ -112,6 +112,8 @@ export interface TableStatus {
   again?: number[];
   next?: string;
   view?: View;
+  /** SVG; null if the game draws none. Only where `want` has it. */
+  picture?: string | null;
   sheet?: ScoreSheet;
   ask?: Phrase;
   choices?: Choice[];
@@ -142,6 +144,7 @@ export interface ChangedMessage extends TableStatus {
 export interface Preview {
   final: boolean;
   view: View;
+  picture?: string | null;
   sheet?: ScoreSheet;
 }
 
@@ -179,6 +182,7 @@ export interface GameInfo {
   options: { name: string; values: (string | number | boolean)[] }[];
   questions: { name: string; cases: string[] }[];
   pace: Record<string, number>;
+  lesson: boolean;
 }
 
 export interface GameList {
@@ -194,6 +198,7 @@ export interface MoveInfo {
   action: string | null;
   events: GameEvent[];
   view: View;
+  picture?: string | null;
   sheet: ScoreSheet | null;
 }
 

@@ -1,6 +1,8 @@
-// Phrases in the reader's language, from the Fluent files that the terminal reads, too.
+// Texts in the reader's language, from the Fluent files that the terminal uses, too. The messages of a game that was
+// not there when the client was built come from the server.
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { gameMessages } from "../net/api";
 import type { GameEvent, ScoreLine, Phrase, Reason } from "../net/types";
 import { settings } from "./settings.svelte";
 
@@ -13,32 +15,65 @@ const files = import.meta.glob<string>(
 const ALWAYS = ["core", "match", "colours", "web"];
 const loaded = new Map<string, string>(); // language/file -> text
 let bundles: Record<string, FluentBundle> = $state.raw({});
-const wanted = new Set(ALWAYS);
+const wanted = new Set(ALWAYS); // names of files
+const wantedGames = new Set<string>(); // games whose messages come from the server
 
-/** Have the words of these parts ready, in the present language. */
-export async function loadMessages(...parts: string[]): Promise<void> {
-  for (const part of parts) wanted.add(part);
+const path = (language: string, file: string) => `../../../src/rosace/locales/${language}/${file}.ftl`;
+
+/** Load these files, in the present language. */
+export async function loadMessages(...names: string[]): Promise<void> {
+  for (const name of names) wanted.add(name);
   const language = settings.language;
-  const missing = [...wanted].filter((part) => !loaded.has(`${language}/${part}`));
-  const texts = await Promise.all(missing.map((part) => read(language, part)));
-  if (!texts.length && bundles[language]) return;
+  const isMissing = (key: string) => !loaded.has(`${language}/${key}`);
+  const changes = await Promise.all([
+    ...[...wanted].filter(isMissing).map((name) => readFile(language, name)),
+    ...[...wantedGames].filter((game) => isMissing(`game ${game}`)).map((game) => fetchGame(language, game)),
+  ]);
+  if (!changes.length && bundles[language]) return;
+  bundles = { ...bundles, [language]: bundleOf(language) };
+}
+
+function bundleOf(language: string): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  for (const part of wanted) {
-    bundle.addResource(new FluentResource(loaded.get(`${language}/${part}`) ?? ""), { allowOverrides: true });
+  const ours = new Set<string>();
+  for (const name of wanted) {
+    const resource = new FluentResource(loaded.get(`${language}/${name}`) ?? "");
+    for (const { id } of resource.body) ours.add(id);
+    bundle.addResource(resource, { allowOverrides: true });
   }
-  bundles = { ...bundles, [language]: bundle };
+  for (const game of wantedGames) {
+    const resource = new FluentResource(loaded.get(`${language}/game ${game}`) ?? "");
+    resource.body = resource.body.filter(({ id }) => !ours.has(id)); // a game replaces no message of ours
+    bundle.addResource(resource, { allowOverrides: true });
+  }
+  return bundle;
 }
 
-async function read(language: string, part: string): Promise<void> {
-  const load = files[`../../../src/rosace/locales/${language}/${part}.ftl`];
-  if (!load) throw new Error(`there is no ${language}/${part}.ftl`);
-  loaded.set(`${language}/${part}`, await load());
+async function readFile(language: string, name: string): Promise<void> {
+  const load = files[path(language, name)];
+  if (!load) throw new Error(`there is no ${language}/${name}.ftl`);
+  loaded.set(`${language}/${name}`, await load());
 }
 
-/** The words of a game: what is asked, chosen and told, its things, and its options. */
+/** Without its messages a game can still be played: they are asked for again next time. */
+async function fetchGame(language: string, game: string): Promise<void> {
+  const text = await gameMessages(game, language).catch(() => null);
+  if (text !== null) loaded.set(`${language}/game ${game}`, text);
+}
+
+/** Load the messages of a game: questions, choices, events, its components and its options. */
 export function loadGameMessages(game: string): Promise<void> {
-  const parts = [game, `${game}-terms`, `${game}-options`, `${game}-web`];
-  return loadMessages(...parts.filter((part) => `../../../src/rosace/locales/en/${part}.ftl` in files));
+  const names = [game, `${game}-terms`, `${game}-options`, `${game}-web`].filter(
+    (name) => path("en", name) in files,
+  );
+  if (!names.length) wantedGames.add(game);
+  return loadMessages(...names);
+}
+
+/** The same, with the messages of its lesson; those of a game from the server are among its own. */
+export async function loadLessonMessages(game: string): Promise<void> {
+  const name = `${game}-lesson`;
+  await Promise.all([loadGameMessages(game), ...(path("en", name) in files ? [loadMessages(name)] : [])]);
 }
 
 /** A message with its parameters; `"@key"` among them is itself a message, a list is spoken item by item. */
@@ -64,7 +99,19 @@ export function hasMessage(key: string): boolean {
   return bundles[settings.language]?.hasMessage(key) ?? false;
 }
 
-/** What could not be said, for tests. */
+/** A message if there is one, else another text. */
+export const sayOr = (key: string, otherwise: string): string => (hasMessage(key) ? say(key) : otherwise);
+
+/** "best_of" as "Best of": for what a game names and has no message for. */
+export function readable(name: string): string {
+  const text = name.replace(/[_:,-]+/g, " ").trim();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The name of a game: "Sagrada". */
+export const gameName = (game: string): string => sayOr(`web-game-${game}`, readable(game));
+
+/** Keys of messages that no file has, for tests. */
 export const missing = new Set<string>();
 (globalThis as Record<string, unknown>)["rosaceMissing"] = missing;
 

@@ -19,6 +19,7 @@ export function readOnlyInteraction(): Interaction & { highlighted: string[] } {
     isMarked: (element) => highlighted.includes(element),
     isPreviewed: () => false,
     touch() {},
+    choose() {},
     hover() {},
   };
 }

@@ -1,6 +1,6 @@
 // A table as this browser sees it: what the server told, and the decision that is being made.
 
-import { boards } from "../boards";
+import { loadBoard } from "../boards";
 import type { BoardModule, Interaction } from "../boards/types";
 import * as api from "../net/api";
 import { Problem } from "../net/api";
@@ -60,11 +60,15 @@ export class TableState implements Interaction {
   rematchVotes: number[] = $state.raw([]);
   nextTable = $state("");
   view: View | null = $state.raw(null);
+  /** SVG of the view, for a game without a board of its own; null if the game draws none. */
+  picture: string | null = $state.raw(null);
   sheet: ScoreSheet | null = $state.raw(null);
   question: Phrase | null = $state.raw(null);
   choices: Choice[] = $state.raw([]);
   log: LogEntry[] = $state.raw([]);
   board: BoardModule | null = $state.raw(null);
+  /** Whether the server is to send a picture with every position: set before `watch`. */
+  wantsPicture = false;
 
   /** Why the table cannot be shown at all. */
   problem: Problem | null = $state.raw(null);
@@ -87,6 +91,7 @@ export class TableState implements Interaction {
   readonly paths = $derived(matchingChoices(this.choices, this.picked).map((choice) => choice.touch));
   readonly assistsLegal = $derived(this.terms?.assist.legal ?? true);
   readonly shownView = $derived(this.preview?.view ?? this.view);
+  readonly shownPicture = $derived(this.preview ? (this.preview.picture ?? null) : this.picture);
   readonly shownSheet = $derived(this.preview ? (this.preview.sheet ?? null) : this.sheet);
   /** What is looked at could not be taken back. */
   readonly isFinal = $derived(this.wouldReveal || (this.preview?.final ?? false));
@@ -129,7 +134,8 @@ export class TableState implements Interaction {
     const inTurn = (message: TableMessage | ChangedMessage) => {
       this.#queue = this.#queue.then(() => hear(message)).catch((error) => this.#fail(error));
     };
-    connection.watch(this.id, seat, inTurn, (problem) => (this.problem = problem));
+    const refused = (problem: Problem) => (this.problem = problem);
+    connection.watch(this.id, seat, inTurn, refused, this.wantsPicture);
   }
 
   leave(): void {
@@ -144,7 +150,7 @@ export class TableState implements Interaction {
 
   async #prepare(game: string): Promise<void> {
     if (this.board) return;
-    const [board] = await Promise.all([boards[game]!(), loadGameMessages(game)]);
+    const [board] = await Promise.all([loadBoard(game), loadGameMessages(game)]);
     this.board = board;
   }
 
@@ -191,6 +197,7 @@ export class TableState implements Interaction {
     this.rematchVotes = message.again ?? [];
     this.nextTable = message.next ?? "";
     this.view = message.view ?? null;
+    this.picture = message.picture ?? null;
     this.sheet = message.sheet ?? null;
     this.question = message.ask ?? null;
     this.choices = message.choices ?? [];
@@ -199,7 +206,7 @@ export class TableState implements Interaction {
   /** Nothing of what a seat sees stays in the page. */
   forget(): void {
     this.clear();
-    this.view = this.sheet = this.question = null;
+    this.view = this.picture = this.sheet = this.question = null;
     this.choices = [];
     this.log = [];
     this.answers = {};
@@ -238,6 +245,20 @@ export class TableState implements Interaction {
     this.#updatePreview();
     const further = this.lit.size > 0;
     if (this.completed.length === 1 && !further && !settings.confirm) void this.decide(this.completed[0]!);
+  }
+
+  choose(choice: Choice): void {
+    if (!this.isActive) return;
+    const isPicked = this.completed.some((one) => one.id === choice.id);
+    if (!settings.confirm || !choice.touch.length || (isPicked && this.completed.length === 1)) {
+      void this.decide(choice);
+      return;
+    }
+    this.highlighted = [];
+    this.refusal = null;
+    this.picked = [...choice.touch];
+    this.#touchedCount = this.picked.length;
+    this.#updatePreview();
   }
 
   /** Where only one decision is left, its path is gone to the end, to be looked at and confirmed. */
@@ -296,6 +317,7 @@ export class TableState implements Interaction {
         table: this.id,
         at: this.position,
         action: choice.id,
+        ...(this.wantsPicture ? { picture: true } : {}),
       });
       if (number === this.#previewNumber) this.preview = found as unknown as Preview;
     } catch (problem) {

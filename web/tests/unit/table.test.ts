@@ -15,7 +15,7 @@ vi.mock("../../src/net/socket.svelte", () => ({
   },
 }));
 vi.mock("../../src/net/api", () => ({ explain: why, Problem: class extends Error {} }));
-vi.mock("../../src/boards", () => ({ boards: { chess: async () => ({}) } }));
+vi.mock("../../src/boards", () => ({ loadBoard: async () => ({}) }));
 vi.mock("../../src/state/i18n.svelte", () => ({ loadGameMessages: async () => {} }));
 vi.mock("../../src/state/settings.svelte", () => ({ settings: { confirm: true } }));
 
