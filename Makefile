@@ -27,7 +27,7 @@ KERNELS := setup.py $(HEADERS) $(wildcard $(HEADERS:.pxd=.py)) $(wildcard src/ro
 
 BUILT := src/rosace/server/client/index.html
 WORDS := $(wildcard src/rosace/locales/*/*.ftl src/rosace/games/*/rules*.md src/rosace/games/*/components.json)
-WEB := $(WORDS) $(shell find web \( -name node_modules -o -path web/dev -o -path web/tests \) -prune -o -type f -print)
+WEB := $(WORDS) $(shell find web \( -name node_modules -o -path web/dev -o -path web/tests -o -name 'eslint*' -o -name '.prettier*' \) -prune -o -type f -print)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -74,8 +74,10 @@ lint: tools ## ruff: mistakes and formatting
 types: tools ## mypy
 	@$(PY) -m mypy --no-error-summary
 
-check-client: client-tools ## types of the browser client
+check-client: client-tools ## the browser client: types, ESLint and formatting
 	@$(WITH_NODE) cd web && npx svelte-check --fail-on-warnings >../build/check.log || { cat ../build/check.log; exit 1; }
+	@$(WITH_NODE) cd web && npx eslint --max-warnings=0 .
+	@$(WITH_NODE) cd web && npx prettier --check --log-level warn . || { echo 'Run: cd web && npx prettier --write .' >&2; exit 1; }
 
 test-client: client-tools ## the browser client's own tests
 	@$(WITH_NODE) cd web && npx vitest run --reporter=dot --passWithNoTests

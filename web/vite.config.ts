@@ -22,9 +22,15 @@ function anchored(html: string): string {
   return html
     .replaceAll("<table>", '<div class="scroll" tabindex="0"><table>')
     .replaceAll("</table>", "</table></div>")
-    .replace(/<li>(<p>)?<strong>([A-Z]\d+\.\d+)<\/strong>/g, '<li id="$2">$1<a class="clause" href="#$2">$2</a>')
+    .replace(
+      /<li>(<p>)?<strong>([A-Z]\d+\.\d+)<\/strong>/g,
+      '<li id="$2">$1<a class="clause" href="#$2">$2</a>',
+    )
     .replace(/<h2>([A-Z]\d+) /g, '<h2 id="$1">$1 ')
-    .replace(/<p><img src="figure:([a-z-]+)" alt="([^"]*)"><\/p>/g, '<figure><div data-figure="$1"></div><figcaption>$2</figcaption></figure>');
+    .replace(
+      /<p><img src="figure:([a-z-]+)" alt="([^"]*)"><\/p>/g,
+      '<figure><div data-figure="$1"></div><figcaption>$2</figcaption></figure>',
+    );
 }
 
 export default defineConfig({

@@ -146,6 +146,21 @@ class Bundle(FluentBundle):
 _ENTRY = re.compile(r"^(?P<name>-?[a-zA-Z][\w-]*) *=.*?(?=^[-a-zA-Z#]|\Z)", re.MULTILINE | re.DOTALL)
 
 
+def game_messages(name: str, lang: str = ENGLISH) -> str:
+    """The Fluent messages of a game, first in English, then in the language asked for.
+
+    >>> "choice-sagrada-pass" in game_messages("sagrada", "fr")
+    True
+    """
+    home = registry.folder(name)
+    paths: list[Path] = []
+    for folder in (ENGLISH, lang) if lang in languages() and lang != ENGLISH else (ENGLISH,):
+        paths += sorted(LOCALES.glob(f"{folder}/{name}.ftl")) + sorted(LOCALES.glob(f"{folder}/{name}-*.ftl"))
+        if home is not None:
+            paths += sorted((home / "locales" / folder).glob("*.ftl"))
+    return "\n".join(path.read_text(encoding="utf-8") for path in paths)
+
+
 @cache
 def _bundle(lang: str) -> Bundle:
     bundle = Bundle(lang)

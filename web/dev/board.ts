@@ -2,15 +2,18 @@
 import "../src/base.css";
 import "../src/fonts";
 import { mount } from "svelte";
-import { apply, keep, type Language } from "../src/state/settings.svelte";
-import { readyForGame } from "../src/state/words.svelte";
-import Looking from "./Looking.svelte";
+import { applySettings, saveSetting, type Language } from "../src/state/settings.svelte";
+import { loadGameMessages } from "../src/state/i18n.svelte";
+import BoardPreview from "./BoardPreview.svelte";
 
 const asked = new URLSearchParams(location.search);
-keep("theme", (asked.get("theme") ?? "light") as "light" | "dark");
-keep("language", (asked.get("language") ?? "en") as Language);
-apply();
+saveSetting("theme", (asked.get("theme") ?? "light") as "light" | "dark");
+saveSetting("language", (asked.get("language") ?? "en") as Language);
+applySettings();
 const name = asked.get("position") ?? "basilica-middle";
 const position = await (await fetch(`./positions/${name}.json`)).json();
-await readyForGame(position.game);
-mount(Looking, { target: document.getElementById("app")!, props: { position, narrow: asked.has("narrow") } });
+await loadGameMessages(position.game);
+mount(BoardPreview, {
+  target: document.getElementById("app")!,
+  props: { position, narrow: asked.has("narrow") },
+});

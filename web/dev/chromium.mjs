@@ -5,7 +5,9 @@ import { join } from "node:path";
 import pack from "@sparticuz/chromium";
 import { chromium } from "playwright-core";
 
-const { version } = JSON.parse(readFileSync(new URL("../node_modules/@sparticuz/chromium/package.json", import.meta.url)));
+const { version } = JSON.parse(
+  readFileSync(new URL("../node_modules/@sparticuz/chromium/package.json", import.meta.url)),
+);
 const PLACE = join(tmpdir(), `rosace-chromium-${version}-${process.getuid?.()}`); // a user's own: nobody else may run what is in it
 
 export async function launch() {

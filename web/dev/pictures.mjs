@@ -10,7 +10,10 @@ const TABLES = { basilica: ["light", 26], sagrada: ["dark", 24], fantazja: ["lig
 const site = await Site.start();
 const browser = await launch();
 for (const [game, [theme, count]] of Object.entries(TABLES)) {
-  const visitor = await Visitor.come({ browser, site }, { viewport: { width: 1200, height: 760 }, settings: { theme } });
+  const visitor = await Visitor.come(
+    { browser, site },
+    { viewport: { width: 1200, height: 760 }, settings: { theme } },
+  );
   const draw = drawing(9);
   await visitor.open(game, "Play the computer", "apprentice");
   for (let done = 0; done < count && (await visitor.turn()); done += 1) await byMouse(visitor, draw);

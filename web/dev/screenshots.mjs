@@ -8,8 +8,18 @@ import { byMouse, drawing, Visitor } from "../tests/browser/visitor.mjs";
 
 const [folder = "build/screenshots", only = ""] = process.argv.slice(2);
 const GAMES = ["basilica", "sagrada", "fantazja"];
-const SCREENS = { desktop: { viewport: { width: 1280, height: 800 } }, phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } };
-const PAGES = ["", "lobby", "mine", "daily", "you", ...GAMES.flatMap((game) => [`new/${game}`, `rules/${game}`, `lesson/${game}`, `score/${game}`])];
+const SCREENS = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+};
+const PAGES = [
+  "",
+  "lobby",
+  "mine",
+  "daily",
+  "you",
+  ...GAMES.flatMap((game) => [`new/${game}`, `rules/${game}`, `lesson/${game}`, `score/${game}`]),
+];
 /** After how many decisions a table is looked at. */
 const MOMENTS = { start: 0, early: 6, middle: 20 };
 

@@ -2,9 +2,9 @@ import "./base.css";
 import "./fonts";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { apply } from "./state/settings.svelte";
-import { ready } from "./state/words.svelte";
+import { applySettings } from "./state/settings.svelte";
+import { loadMessages } from "./state/i18n.svelte";
 
-apply();
-await ready();
+applySettings();
+await loadMessages();
 mount(App, { target: document.getElementById("app")! });

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import Any
 
+from rosace.core.errors import BadOptions
 from rosace.core.ruleset import Event, Phrase, Reason, Ruleset, ScoreLine, ScoreSheet
 from rosace.match.match import Match
 
@@ -80,6 +81,8 @@ def game_part(match: Match, seat: int | None, want: Collection[str]) -> dict[str
     found: dict[str, Any] = {}
     if "view" in want:
         found["view"] = view(match, match.state, seat)
+    if "picture" in want:
+        found["picture"] = picture(match, match.state, seat)
     if "sheet" in want and shows_score(match):
         found["sheet"] = sheet(match.ruleset.score_sheet(match.state), seat)
     if seat is not None and seat == match.to_move and not match.seats[seat].player:
@@ -100,6 +103,19 @@ def view(match: Match, state: Any, seat: int | None) -> dict[str, Any]:
     found = match.ruleset.view(state, seat)
     missing = match.missing
     return match.ruleset.strip_aids(found, missing) if missing and match.result is None else found
+
+
+def picture(match: Match, state: Any, seat: int | None) -> str | None:
+    """The view of a seat as an SVG document; None if the game draws none, or not without all aids."""
+    seen = view(match, state, seat)
+    try:
+        return match.ruleset.picture(seen)
+    except BadOptions:
+        return None
+    except KeyError:
+        if match.missing and match.result is None:
+            return None
+        raise
 
 
 def choices(ruleset: Ruleset, state: Any) -> list[dict[str, Any]]:
@@ -151,7 +167,7 @@ def reason(found: Reason | None) -> dict[str, Any] | None:
     return {"code": found.code, "clause": found.clause, "elements": found.elements, "params": found.params}
 
 
-def preview(match: Match, seat: int, action: int) -> dict[str, Any] | None:
+def preview(match: Match, seat: int, action: int, with_picture: bool = False) -> dict[str, Any] | None:
     """What a decision would lead to, before chance speaks; None if it would show the seat something new.
 
     `final` is one that cannot be taken back: chance decides next, or the game is over.
@@ -161,7 +177,9 @@ def preview(match: Match, seat: int, action: int) -> dict[str, Any] | None:
     after.apply(action)
     if ruleset.reveals(before, action, after) or (ruleset.secret(before) and not ruleset.secret(after)):
         return None
-    found = {"final": after.to_move() < 0, "view": view(match, after, seat)}
+    found: dict[str, Any] = {"final": after.to_move() < 0, "view": view(match, after, seat)}
+    if with_picture:
+        found["picture"] = picture(match, after, seat)
     if shows_score(match):
         found["sheet"] = sheet(ruleset.score_sheet(after), seat)
     return found

@@ -27,7 +27,7 @@ ActionNumber = Annotated[int, Meta(ge=0, le=2**31)]
 Notation = Annotated[str, Meta(min_length=1, max_length=80)]
 Word = Annotated[str, Meta(min_length=1, max_length=40)]
 Cases = Annotated[dict[Word, Answer], Meta(max_length=64)]
-Want = Literal["view", "choices", "events", "sheet"]
+Want = Literal["view", "choices", "events", "sheet", "picture"]
 
 # What clients send.
 
@@ -73,6 +73,7 @@ class Decide(OfSeat, frozen=True, tag="decide", kw_only=True):
 class Preview(OfSeat, frozen=True, tag="preview", kw_only=True):
     at: Position
     action: ActionNumber | Notation
+    picture: bool = False
 
 
 class SeatRequest(OfSeat, frozen=True):

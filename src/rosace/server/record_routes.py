@@ -6,7 +6,7 @@ import asyncio
 from dataclasses import replace
 from typing import Annotated, Any
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 from starlette.responses import PlainTextResponse, Response
 
 from rosace.core.errors import BadAction, RosaceError
@@ -30,10 +30,14 @@ Touched = Annotated[tuple[Word, ...], Meta(min_length=1, max_length=8)]
 
 
 class MoveQuery(Struct, frozen=True, forbid_unknown_fields=True):
-    """Whose eyes: a seat's, a spectator's if none is named, or everybody's at once when the game is over."""
+    """Whose eyes: a seat's, a spectator's if none is named, or everybody's at once when the game is over.
+
+    With `picture` the answer has the view as an SVG document, too.
+    """
 
     seat: SeatNumber | None = None
     all: bool = False
+    picture: bool = False
 
 
 class Phrase(Struct, frozen=True):
@@ -59,6 +63,7 @@ class MoveInfo(Struct, frozen=True):
     events: list[dict[str, Any]]
     view: dict[str, Any]
     sheet: dict[str, Any] | None
+    picture: str | None | UnsetType = UNSET
 
 
 class SheetInfo(Struct, frozen=True):
@@ -152,9 +157,7 @@ async def move(call: Call) -> MoveInfo:
             raise Problem(404, "no-such-move", f"the game has {match.moves} moves")
         actions = list(match.journal.actions[: match.log_lengths[wanted]])
         first = match.log_lengths[wanted - 1] if wanted else 0
-    return await asyncio.to_thread(
-        _move_info, table.name, match, seat, call.query.all, wanted, actions, first
-    )
+    return await asyncio.to_thread(_move_info, table.name, match, seat, call.query, wanted, actions, first)
 
 
 def _eyes(match: Match, call: Call) -> int | None:
@@ -169,9 +172,9 @@ def _eyes(match: Match, call: Call) -> int | None:
 
 
 def _move_info(
-    name: str, match: Match, seat: int | None, everything: bool, number: int, actions: list[int], first: int
+    name: str, match: Match, seat: int | None, query: MoveQuery, number: int, actions: list[int], first: int
 ) -> MoveInfo:
-    ruleset = match.ruleset
+    ruleset, everything = match.ruleset, query.all
     state, told, said = ruleset.new(len(match.seats), match.options), [], None
     for index, action in enumerate(actions):
         before = state.clone()
@@ -194,6 +197,7 @@ def _move_info(
         events=messages.events(told, seat, everything),
         view=messages.view(match, state, seat),
         sheet=sheet,
+        picture=messages.picture(match, state, seat) if query.picture else UNSET,
     )
 
 

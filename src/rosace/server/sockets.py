@@ -195,7 +195,7 @@ class Socket:
             seat = match.seat_for(self.identity.user, message.seat)
             action = _action(match, message.action)
             match.check(commands.Decide(seat, message.at, action), 0)
-            preview = messages.preview(match, seat, action)
+            preview = messages.preview(match, seat, action, message.picture)
         if preview is None:
             raise Refused("would-reveal")
         self.say({"type": "preview", "id": message.id, "table": message.table, "at": message.at, **preview})

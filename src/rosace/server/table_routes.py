@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct
+from starlette.responses import PlainTextResponse, Response
 
+from rosace import i18n
 from rosace.core import registry
 from rosace.core.errors import BadOptions
 from rosace.core.ruleset import Ruleset
-from rosace.match import Agreement, Assist, Bank, Days, Match, Terms, entries
+from rosace.match import Agreement, Assist, Bank, Days, Match, Terms, entries, lesson
 from rosace.match.commands import JoinSeat, SeatBot, Sit, StandUp
 from rosace.players import LEVELS
 from rosace.server import bots
@@ -139,6 +142,7 @@ class GameInfo(Struct, frozen=True):
     """A game as one needs it to open a table; the first value of an option is its default.
 
     `pace` has the computer players that think longer or shorter in this game than elsewhere.
+    `lesson` says whether the game has one.
     """
 
     name: str
@@ -147,6 +151,11 @@ class GameInfo(Struct, frozen=True):
     options: list[OptionInfo]
     questions: list[QuestionInfo]
     pace: dict[str, float]
+    lesson: bool
+
+
+class WordsQuery(Struct, frozen=True, forbid_unknown_fields=True):
+    lang: Word = i18n.ENGLISH
 
 
 class GameList(Struct, frozen=True):
@@ -170,7 +179,18 @@ def _game_info(ruleset: Ruleset) -> GameInfo:
         [OptionInfo(option.name, list(option.values)) for option in spec.options],
         [QuestionInfo(question.name, list(question.cases)) for question in ruleset.questions],
         dict(spec.seconds_per_decision),
+        lesson.path_of(spec.name) is not None,
     )
+
+
+@api.get(
+    "/games/{game}/words", query=WordsQuery, answer=str, media="text/plain", summary="The messages of a game"
+)
+async def words(call: Call) -> Response:
+    """Fluent messages: of two with one name the last counts, so English stands in for what is missing."""
+    name = game_named(call.path["game"]).spec.name
+    text = await asyncio.to_thread(i18n.game_messages, name, call.query.lang)
+    return PlainTextResponse(text, headers={"cache-control": "no-cache"})
 
 
 # Opening.

@@ -1,10 +1,10 @@
-// Requests: opening tables, finding them, records, and what the rules say.
+// HTTP requests (docs/protocol.md): open and find tables, take seats, records, rules.
 
-import { API } from "./place";
-import { remember } from "../state/opened";
-import type { Games, MoveInfo, Reason, Seated, Sheet, Step, TableInfo } from "./types";
+import { API_URL } from "./urls";
+import { rememberSeats } from "../state/seatSecrets";
+import type { GameList, MoveInfo, Reason, SeatGrant, ScoreSheet, LessonStep, TableInfo } from "./types";
 
-/** What a server refuses, or that it cannot be reached (`away`). */
+/** The server refused a request, or cannot be reached (`away`). */
 export class Problem extends Error {
   constructor(
     readonly code: string,
@@ -15,10 +15,14 @@ export class Problem extends Error {
   }
 }
 
-export async function ask<T>(path: string, body?: unknown, method = body === undefined ? "GET" : "POST"): Promise<T> {
+export async function request<T>(
+  path: string,
+  body?: unknown,
+  method = body === undefined ? "GET" : "POST",
+): Promise<T> {
   let answer: Response;
   try {
-    answer = await fetch(new URL(path, API), {
+    answer = await fetch(new URL(path, API_URL), {
       method,
       headers: body === undefined ? {} : { "content-type": "application/json" },
       body: body === undefined ? null : JSON.stringify(body),
@@ -38,7 +42,7 @@ export interface Me {
   account: boolean;
 }
 
-export interface Place {
+export interface DailyEntry {
   rank: number;
   name: string;
   points: number;
@@ -51,40 +55,63 @@ export interface Daily {
   day: string;
   ends: number;
   commitment: string;
-  games: Place[];
-  own: { table: string; status: string; place: Place | null } | null;
+  games: DailyEntry[];
+  own: { table: string; status: string; place: DailyEntry | null } | null;
 }
 
-/** Where a table is asked about; its id may come from an address that somebody made up. */
-const at = (table: string) => `tables/${encodeURIComponent(table)}`;
+/** The path of a table's requests. Its id comes from the page's address, so it may contain anything. */
+const tablePath = (table: string) => `tables/${encodeURIComponent(table)}`;
 
-export const games = () => ask<Games>("games");
-export const me = () => ask<Me>("me");
-export const rename = (name: string) => ask<Me>("me", { name }, "PATCH");
-export const signUp = (name: string, password: string) => ask<Me>("account", { name, password });
-export const signIn = (name: string, password: string) => ask<Me>("session", { name, password });
-export const signOut = () => ask<void>("session", undefined, "DELETE");
-export const lobby = () => ask<{ tables: TableInfo[] }>("lobby");
-export const mine = () => ask<{ tables: TableInfo[] }>("me/tables");
-export const open = async (wanted: Record<string, unknown>) => remember(await ask<Seated>("tables", wanted));
-export const info = (table: string, invitation = "") =>
-  ask<TableInfo>(`${at(table)}${invitation ? `?invitation=${encodeURIComponent(invitation)}` : ""}`);
-export const sit = async (table: string, wanted: Record<string, unknown> = {}) =>
-  remember(await ask<Seated>(`${at(table)}/seats`, wanted));
-export const seatBot = (table: string, seat: number, player: string) => ask<TableInfo>(`${at(table)}/bots`, { seat, player });
-export const claim = async (table: string, secret: string) => remember(await ask<Seated>(`${at(table)}/claim`, { secret }));
-export const rise = (table: string, seat: number) => ask<TableInfo>(`${at(table)}/rise`, { seat });
+/** The Fluent messages of a game, in a language as far as it has them. */
+export async function gameMessages(game: string, language: string): Promise<string> {
+  const query = new URLSearchParams({ lang: language });
+  const answer = await fetch(new URL(`games/${encodeURIComponent(game)}/words?${query}`, API_URL));
+  if (!answer.ok) throw new Problem("away", {}, answer.status);
+  return answer.text();
+}
+
+export const games = () => request<GameList>("games");
+export const me = () => request<Me>("me");
+export const rename = (name: string) => request<Me>("me", { name }, "PATCH");
+export const signUp = (name: string, password: string) => request<Me>("account", { name, password });
+export const signIn = (name: string, password: string) => request<Me>("session", { name, password });
+export const signOut = () => request<void>("session", undefined, "DELETE");
+export const lobby = () => request<{ tables: TableInfo[] }>("lobby");
+export const myTables = () => request<{ tables: TableInfo[] }>("me/tables");
+export const openTable = async (wanted: Record<string, unknown>) =>
+  rememberSeats(await request<SeatGrant>("tables", wanted));
+export const tableInfo = (table: string, invitation = "") =>
+  request<TableInfo>(
+    `${tablePath(table)}${invitation ? `?invitation=${encodeURIComponent(invitation)}` : ""}`,
+  );
+export const takeSeat = async (table: string, wanted: Record<string, unknown> = {}) =>
+  rememberSeats(await request<SeatGrant>(`${tablePath(table)}/seats`, wanted));
+export const seatBot = (table: string, seat: number, player: string) =>
+  request<TableInfo>(`${tablePath(table)}/bots`, { seat, player });
+export const claimSeat = async (table: string, secret: string) =>
+  rememberSeats(await request<SeatGrant>(`${tablePath(table)}/claim`, { secret }));
+export const standUp = (table: string, seat: number) =>
+  request<TableInfo>(`${tablePath(table)}/rise`, { seat });
 export const hint = (table: string) =>
-  ask<{ at: number; action: number; text: string }>(`${at(table)}/hint`, undefined, "POST");
-export const score = (position: unknown) => ask<Sheet>("score", { position });
-export const why = (table: string, touch: string[]) =>
-  ask<{ legal: boolean; text: string; reason: Reason | null }>(`${at(table)}/why`, { touch });
-export const lesson = (game: string) => ask<{ game: string; seat: number; steps: Step[] }>(`lessons/${encodeURIComponent(game)}`);
-export const daily = () => ask<Daily>("daily");
-export const playDaily = async () => remember(await ask<Seated>("daily", {}));
-export const recordAddress = (table: string) => new URL(`${at(table)}/record`, API).href;
+  request<{ at: number; action: number; text: string }>(`${tablePath(table)}/hint`, undefined, "POST");
+export const score = (position: unknown) => request<ScoreSheet>("score", { position });
+export const explain = (table: string, touch: string[]) =>
+  request<{ legal: boolean; text: string; reason: Reason | null }>(`${tablePath(table)}/why`, { touch });
+export const lesson = (game: string) =>
+  request<{ game: string; seat: number; steps: LessonStep[] }>(`lessons/${encodeURIComponent(game)}`);
+export const daily = () => request<Daily>("daily");
+export const playDaily = async () => rememberSeats(await request<SeatGrant>("daily", {}));
+export const recordAddress = (table: string) => new URL(`${tablePath(table)}/record`, API_URL).href;
 
-export function move(table: string, number: number, seat: number | null, all: boolean): Promise<MoveInfo> {
-  const query = all ? "?all=true" : seat === null ? "" : `?seat=${seat}`;
-  return ask<MoveInfo>(`${at(table)}/moves/${number}${query}`);
+export interface MoveQuery {
+  /** By the eyes of a seat; a spectator's by default. */
+  seat?: number;
+  /** By everybody's eyes at once, when the game is over. */
+  all?: boolean;
+  picture?: boolean;
+}
+
+export function fetchMove(table: string, number: number, query: MoveQuery): Promise<MoveInfo> {
+  const given = Object.entries(query).map(([name, value]) => [name, String(value)]);
+  return request<MoveInfo>(`${tablePath(table)}/moves/${number}?${new URLSearchParams(given)}`);
 }

@@ -1,155 +1,179 @@
-// The one socket of the page. It comes back by itself, watches again, and sends anew what was not answered:
-// a decision names the position it is for, so nothing is ever done twice.
+// The page's only socket. It reconnects by itself, watches its tables again and resends what was not answered.
+// A decision names the position it is for, so the server never carries it out twice.
 
-import { socketAddress } from "./place";
+import { socketUrl } from "./urls";
 import type { ChangedMessage, TableMessage } from "./types";
-import { ask, Problem } from "./api";
+import { request, Problem } from "./api";
 
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the fields differ by type
 type Answer = Record<string, any> & { type: string; id: number | null };
-type Hear = (message: TableMessage | ChangedMessage) => void;
+type MessageHandler = (message: TableMessage | ChangedMessage) => void;
 
-interface Waiting {
+interface PendingRequest {
   message: Record<string, unknown>;
   resolve: (answer: Answer) => void;
   reject: (problem: Problem) => void;
 }
 
-interface Watched {
+interface WatchedTable {
   seat: number | null;
-  /** The last entry that was told; 0 asks for everything that happened. */
+  /** The last log entry received; 0 asks for the whole log. */
   seq: number;
-  hear: Hear;
-  refused: (problem: Problem) => void;
+  onMessage: MessageHandler;
+  onRefused: (problem: Problem) => void;
+  wantsPicture: boolean;
 }
 
-const PING = 30_000;
-/** How long a ping may go unanswered before the line is taken for dead. */
-const SILENCE = 10_000;
-const SLOWEST = 8000;
-/** Messages that may be sent again after a break; anything else is given up. */
-const LASTING = new Set(["decide", "take-back", "answers", "resign", "leave", "return", "offer-draw", "decline-draw", "vacation", "rematch"]);
+const PING_INTERVAL_MS = 30_000;
+/** How long a ping may go unanswered before the connection counts as lost. */
+const PONG_TIMEOUT_MS = 10_000;
+const MAX_RECONNECT_DELAY_MS = 8000;
+/** Messages that are sent again after a dropped connection; others are rejected. */
+const RESENT_AFTER_RECONNECT = new Set([
+  "decide",
+  "take-back",
+  "answers",
+  "resign",
+  "leave",
+  "return",
+  "offer-draw",
+  "decline-draw",
+  "vacation",
+  "rematch",
+]);
 
 class Connection {
-  /** `away` only after a failed try, so that a page that has just been opened does not cry. */
+  /** `away` only after a failed attempt, so that a page does not show an error while it opens. */
   status: "connecting" | "open" | "away" = $state("connecting");
   #socket: WebSocket | null = null;
-  #number = 0;
-  #waiting = new Map<number, Waiting>();
-  #watched = new Map<string, Watched>();
-  #tries = 0;
+  #lastId = 0;
+  #pending = new Map<number, PendingRequest>();
+  #watchedTables = new Map<string, WatchedTable>();
+  #failedAttempts = 0;
   #started = false;
-  #attempt = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #silence: ReturnType<typeof setTimeout> | undefined;
+  #connectNumber = 0;
+  #reconnectTimer: ReturnType<typeof setTimeout> | undefined;
+  #pongTimer: ReturnType<typeof setTimeout> | undefined;
 
   start(): void {
     if (this.#started) return;
     this.#started = true;
     void this.#connect();
-    setInterval(() => this.#ping(), PING);
-    addEventListener("online", () => this.#hurry());
-    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.#hurry());
+    setInterval(() => this.#ping(), PING_INTERVAL_MS);
+    addEventListener("online", () => this.#reconnectNow());
+    document.addEventListener(
+      "visibilitychange",
+      () => document.visibilityState === "visible" && this.#reconnectNow(),
+    );
   }
 
-  /** Somebody else is at this browser from now on; a socket belongs to whom it was opened for. */
-  renew(): void {
+  /** Another user has signed in: a socket belongs to the user it was opened for. */
+  reconnect(): void {
     if (!this.#started) return;
-    this.#drop();
+    this.#closeSocket();
     this.status = "connecting";
-    this.#hurry();
+    this.#reconnectNow();
   }
 
-  /** Send something and wait for its answer; Problem if it is refused. */
+  /** Send a message and wait for its answer; rejects with a Problem if the server refuses it. */
   send(type: string, fields: Record<string, unknown> = {}): Promise<Answer> {
-    const id = this.#next();
+    const id = this.#nextId();
     const message = { type, id, ...fields };
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { message, resolve, reject });
-      if (this.status === "open") this.#put(message);
-      else if (!LASTING.has(type)) this.#settle(id, new Problem("away"));
+      this.#pending.set(id, { message, resolve, reject });
+      if (this.status === "open") this.#write(message);
+      else if (!RESENT_AFTER_RECONNECT.has(type)) this.#settle(id, new Problem("away"));
     });
   }
 
-  /** Be told of a table from now on, and again after every break. */
-  watch(table: string, seat: number | null, hear: Hear, refused: (problem: Problem) => void): void {
-    this.#watched.set(table, { seat, seq: 0, hear, refused });
+  /** Receive a table's messages from now on, also after a reconnect. */
+  watch(
+    table: string,
+    seat: number | null,
+    onMessage: MessageHandler,
+    onRefused: (problem: Problem) => void,
+    wantsPicture = false,
+  ): void {
+    this.#watchedTables.set(table, { seat, seq: 0, onMessage, onRefused, wantsPicture });
     this.start();
-    if (this.status === "open") this.#watchNow(table);
+    if (this.status === "open") this.#sendWatch(table);
   }
 
   unwatch(table: string): void {
-    if (this.#watched.delete(table) && this.status === "open") this.#put({ type: "unwatch", id: this.#next(), table });
+    if (this.#watchedTables.delete(table) && this.status === "open")
+      this.#write({ type: "unwatch", id: this.#nextId(), table });
   }
 
-  #next(): number {
-    this.#number += 1;
-    return this.#number;
+  #nextId(): number {
+    this.#lastId += 1;
+    return this.#lastId;
   }
 
-  #put(message: Record<string, unknown>): void {
+  #write(message: Record<string, unknown>): void {
     this.#socket?.send(JSON.stringify(message));
   }
 
   async #connect(): Promise<void> {
-    this.#attempt += 1;
-    const attempt = this.#attempt;
-    const found = await ask("me").catch(() => null); // gives the cookie without which there is no socket
-    if (attempt !== this.#attempt) return; // another try was begun in the meantime
-    if (!found) {
-      this.#later();
+    this.#connectNumber += 1;
+    const attempt = this.#connectNumber;
+    const user = await request("me").catch(() => null); // sets the cookie that the socket needs
+    if (attempt !== this.#connectNumber) return; // another attempt has begun in the meantime
+    if (!user) {
+      this.#reconnectLater();
       return;
     }
-    const socket = new WebSocket(socketAddress());
+    const socket = new WebSocket(socketUrl());
     this.#socket = socket;
     socket.onmessage = (event) => {
       if (this.#socket !== socket) return;
-      clearTimeout(this.#silence);
-      for (const message of [JSON.parse(event.data)].flat()) this.#take(message);
+      clearTimeout(this.#pongTimer);
+      for (const message of [JSON.parse(event.data)].flat()) this.#receive(message);
     };
-    socket.onclose = () => this.#socket === socket && this.#lost();
+    socket.onclose = () => this.#socket === socket && this.#handleLostConnection();
   }
 
-  #lost(): void {
-    this.#drop();
-    this.#later();
+  #handleLostConnection(): void {
+    this.#closeSocket();
+    this.#reconnectLater();
   }
 
-  #drop(): void {
-    clearTimeout(this.#silence);
+  #closeSocket(): void {
+    clearTimeout(this.#pongTimer);
     const socket = this.#socket;
     this.#socket = null;
     socket?.close();
-    this.#abandon();
+    this.#rejectUnsendable();
   }
 
-  /** A line can be dead without a word, as after a telephone has slept: who does not answer is not there. */
+  /** A connection can be lost without a close event, as after a phone has slept: no pong means it is lost. */
   #ping(): void {
     if (this.status !== "open") return;
-    this.#put({ type: "ping", id: this.#next() });
-    clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.#lost(), SILENCE);
+    this.#write({ type: "ping", id: this.#nextId() });
+    clearTimeout(this.#pongTimer);
+    this.#pongTimer = setTimeout(() => this.#handleLostConnection(), PONG_TIMEOUT_MS);
   }
 
-  #later(): void {
-    this.status = this.#tries || this.status === "open" ? "away" : "connecting";
-    const wait = Math.min(SLOWEST, 300 * 2 ** this.#tries) * (0.7 + 0.6 * Math.random());
-    this.#tries += 1;
-    this.#timer = setTimeout(() => void this.#connect(), wait);
+  #reconnectLater(): void {
+    this.status = this.#failedAttempts || this.status === "open" ? "away" : "connecting";
+    const wait =
+      Math.min(MAX_RECONNECT_DELAY_MS, 300 * 2 ** this.#failedAttempts) * (0.7 + 0.6 * Math.random());
+    this.#failedAttempts += 1;
+    this.#reconnectTimer = setTimeout(() => void this.#connect(), wait);
   }
 
-  #hurry(): void {
+  #reconnectNow(): void {
     this.#ping();
     if (this.#socket) return;
-    clearTimeout(this.#timer);
-    this.#tries = 0;
+    clearTimeout(this.#reconnectTimer);
+    this.#failedAttempts = 0;
     void this.#connect();
   }
 
-  #take(message: Answer): void {
+  #receive(message: Answer): void {
     if (message.type === "hello") {
-      this.#opened();
+      this.#handleHello();
     } else if (message.type === "changed" || message.type === "table") {
-      this.#hear(message as unknown as TableMessage | ChangedMessage);
+      this.#deliver(message as unknown as TableMessage | ChangedMessage);
     }
     if (message.id === undefined || message.id === null) return;
     if (message.type !== "error") this.#settle(message.id, message);
@@ -157,41 +181,41 @@ class Connection {
     else this.#settle(message.id, new Problem(message["code"], message));
   }
 
-  #hear(message: TableMessage | ChangedMessage): void {
-    const watched = this.#watched.get(message.table);
+  #deliver(message: TableMessage | ChangedMessage): void {
+    const watched = this.#watchedTables.get(message.table);
     if (!watched) return;
     watched.seq = message.seq;
-    watched.hear(message);
+    watched.onMessage(message);
   }
 
   #settle(id: number, answer: Answer | Problem): void {
-    const waiting = this.#waiting.get(id);
-    this.#waiting.delete(id);
+    const waiting = this.#pending.get(id);
+    this.#pending.delete(id);
     if (answer instanceof Problem) waiting?.reject(answer);
     else waiting?.resolve(answer);
   }
 
-  #opened(): void {
-    this.#tries = 0;
+  #handleHello(): void {
+    this.#failedAttempts = 0;
     this.status = "open";
-    for (const table of this.#watched.keys()) this.#watchNow(table);
-    for (const { message } of this.#waiting.values()) if (message["type"] !== "watch") this.#put(message);
+    for (const table of this.#watchedTables.keys()) this.#sendWatch(table);
+    for (const { message } of this.#pending.values()) if (message["type"] !== "watch") this.#write(message);
   }
 
-  #watchNow(table: string): void {
-    const { seat, seq, refused } = this.#watched.get(table)!;
-    const id = this.#next();
-    const want = ["view", "choices", "events", "sheet"];
+  #sendWatch(table: string): void {
+    const { seat, seq, onRefused, wantsPicture } = this.#watchedTables.get(table)!;
+    const id = this.#nextId();
+    const want = ["view", "choices", "events", "sheet", ...(wantsPicture ? ["picture"] : [])];
     const message = { type: "watch", id, table, want, since: seq, ...(seat === null ? {} : { seat }) };
-    this.#waiting.set(id, { message, resolve: () => {}, reject: refused });
-    this.#put(message);
+    this.#pending.set(id, { message, resolve: () => {}, reject: onRefused });
+    this.#write(message);
   }
 
-  /** The line is cut: what cannot be asked again later is answered now. */
-  #abandon(): void {
-    for (const [id, { message }] of this.#waiting) {
-      if (message["type"] === "watch") this.#waiting.delete(id);
-      else if (!LASTING.has(String(message["type"]))) this.#settle(id, new Problem("away"));
+  /** The connection is lost: reject what is not sent again. */
+  #rejectUnsendable(): void {
+    for (const [id, { message }] of this.#pending) {
+      if (message["type"] === "watch") this.#pending.delete(id);
+      else if (!RESENT_AFTER_RECONNECT.has(String(message["type"]))) this.#settle(id, new Problem("away"));
     }
   }
 }

@@ -12,7 +12,7 @@ export interface Choice {
   label: Phrase;
 }
 
-export interface Event {
+export interface GameEvent {
   kind: string;
   params: Record<string, unknown>;
   elements: string[];
@@ -25,7 +25,7 @@ export interface Reason {
   params: Record<string, unknown>;
 }
 
-export interface Line {
+export interface ScoreLine {
   seat: number;
   points: number;
   kind: string;
@@ -34,8 +34,8 @@ export interface Line {
   elements: string[];
 }
 
-export interface Sheet {
-  lines: Line[];
+export interface ScoreSheet {
+  lines: ScoreLine[];
   totals: number[];
 }
 
@@ -94,7 +94,7 @@ export interface Result {
 export type View = Record<string, unknown> & { game: string; viewer: number | null; to_move: number };
 
 /** How a table stands: in `table` and `changed` messages. */
-export interface Standing {
+export interface TableStatus {
   table: string;
   seq: number;
   at: number;
@@ -112,37 +112,40 @@ export interface Standing {
   again?: number[];
   next?: string;
   view?: View;
-  sheet?: Sheet;
+  /** SVG; null if the game draws none. Only where `want` has it. */
+  picture?: string | null;
+  sheet?: ScoreSheet;
   ask?: Phrase;
   choices?: Choice[];
 }
 
-export interface Missed {
+export interface MissedEntry {
   seq: number;
   moves: number;
   undone: number;
-  events: Event[];
+  events: GameEvent[];
 }
 
-export interface TableMessage extends Standing {
+export interface TableMessage extends TableStatus {
   type: "table";
   id: number;
   seat: number | null;
   terms: Terms;
-  missed?: Missed[];
+  missed?: MissedEntry[];
 }
 
-export interface ChangedMessage extends Standing {
+export interface ChangedMessage extends TableStatus {
   type: "changed";
   fresh?: boolean;
   undone?: number;
-  events?: Event[];
+  events?: GameEvent[];
 }
 
 export interface Preview {
   final: boolean;
   view: View;
-  sheet?: Sheet;
+  picture?: string | null;
+  sheet?: ScoreSheet;
 }
 
 export interface TableInfo {
@@ -164,7 +167,7 @@ export interface TableInfo {
   commitment: string;
 }
 
-export interface Seated {
+export interface SeatGrant {
   table: string;
   seats: number[];
   links: Record<string, string>;
@@ -179,9 +182,10 @@ export interface GameInfo {
   options: { name: string; values: (string | number | boolean)[] }[];
   questions: { name: string; cases: string[] }[];
   pace: Record<string, number>;
+  lesson: boolean;
 }
 
-export interface Games {
+export interface GameList {
   games: GameInfo[];
   players: Record<string, number>;
 }
@@ -192,17 +196,18 @@ export interface MoveInfo {
   moves: number;
   mover: number;
   action: string | null;
-  events: Event[];
+  events: GameEvent[];
   view: View;
-  sheet: Sheet | null;
+  picture?: string | null;
+  sheet: ScoreSheet | null;
 }
 
 /** A step of a first-game lesson: read and go on, or with `want` make that decision. */
-export interface Step {
+export interface LessonStep {
   say: string;
   elements: string[];
   view: View;
-  sheet: Sheet | null;
+  sheet: ScoreSheet | null;
   ask: Phrase | null;
   choices?: Choice[];
   want: number | null;

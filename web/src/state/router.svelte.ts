@@ -1,6 +1,6 @@
-// Which page: the path below the root. Links are ordinary links; those of our own do not load the page anew.
+// Client-side routing by the path below the root. Links are ordinary links; our own do not reload the page.
 
-import { ROOT } from "../net/place";
+import { ROOT_URL } from "../net/urls";
 
 export interface Route {
   page: string;
@@ -8,42 +8,55 @@ export interface Route {
   hash: string;
 }
 
-function decoded(part: string): string {
+function safeDecode(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    return part; // a stray %: then there is nothing at this address
+    return part; // a stray %: no page has such an address
   }
 }
 
-function here(): Route {
-  const path = location.pathname.slice(ROOT.pathname.length).replace(/\/+$/, "");
-  const [page = "", ...rest] = path.split("/").map(decoded);
+function currentRoute(): Route {
+  const path = location.pathname.slice(ROOT_URL.pathname.length).replace(/\/+$/, "");
+  const [page = "", ...rest] = path.split("/").map(safeDecode);
   return { page, rest, hash: location.hash.slice(1) };
 }
 
-export const route: { now: Route } = $state({ now: here() });
+export const route: { now: Route } = $state({ now: currentRoute() });
 
-/** The address of a page of ours. */
-export const link = (path: string) => ROOT.pathname + path;
-export const absolute = (path: string) => new URL(path, ROOT).href;
+/** The path of one of our pages: `link("rules/sagrada")`. */
+export const link = (path: string) => ROOT_URL.pathname + path;
+export const absoluteUrl = (path: string) => new URL(path, ROOT_URL).href;
 
-export function go(path: string, replace = false): void {
+export function navigate(path: string, replace = false): void {
   history[replace ? "replaceState" : "pushState"](null, "", link(path));
-  route.now = here();
+  route.now = currentRoute();
   if (!replace && !location.hash) scrollTo(0, 0);
 }
 
-addEventListener("popstate", () => (route.now = here()));
-addEventListener("hashchange", () => (route.now = here()));
+addEventListener("popstate", () => (route.now = currentRoute()));
+addEventListener("hashchange", () => (route.now = currentRoute()));
 
-/** Follow links of our own without loading; others as the browser does. */
-export function follow(event: MouseEvent): void {
-  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  const found = (event.target as Element).closest("a");
-  if (!found || found.target || found.hasAttribute("download") || found.origin !== location.origin) return;
-  if (!found.pathname.startsWith(ROOT.pathname) || found.pathname.startsWith(`${ROOT.pathname}api/`)) return;
-  if (found.pathname === location.pathname && found.hash) return; // a place on this page
+/** Click handler of the document: our own links change the route without a reload. */
+export function followLink(event: MouseEvent): void {
+  if (
+    event.defaultPrevented ||
+    event.button ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return;
+  const anchor = (event.target as Element).closest("a");
+  if (!anchor || anchor.target || anchor.hasAttribute("download") || anchor.origin !== location.origin)
+    return;
+  if (
+    !anchor.pathname.startsWith(ROOT_URL.pathname) ||
+    anchor.pathname.startsWith(`${ROOT_URL.pathname}api/`)
+  )
+    return;
+  if (anchor.pathname === location.pathname && anchor.hash) return; // a place on this page
   event.preventDefault();
-  go(found.pathname.slice(ROOT.pathname.length) + found.search + found.hash);
+  navigate(anchor.pathname.slice(ROOT_URL.pathname.length) + anchor.search + anchor.hash);
 }

@@ -1,6 +1,6 @@
 // What a person has chosen for this browser; nothing of it is the server's business.
 
-import { readObject, write } from "./kept";
+import { readStoredObject, writeStored } from "./storage";
 
 export const LANGUAGES = ["en", "pl", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -28,35 +28,49 @@ const THEMES = ["auto", "light", "dark"] as const;
 
 /** What was kept, as far as it makes sense. */
 function recalled(): Kept {
-  const usual: Kept = { language: preferred(), theme: "auto", sound: true, motion: true, confirm: true, letters: true };
-  const kept = readObject(KEY);
+  const usual: Kept = {
+    language: preferred(),
+    theme: "auto",
+    sound: true,
+    motion: true,
+    confirm: true,
+    letters: true,
+  };
+  const kept = readStoredObject(KEY);
   const fits = (name: string, value: unknown) =>
-    name === "language" ? LANGUAGES.includes(value as Language) : name === "theme" ? THEMES.includes(value as Kept["theme"]) : typeof value === "boolean";
-  return { ...usual, ...Object.fromEntries(Object.entries(kept).filter(([name, value]) => name in usual && fits(name, value))) };
+    name === "language"
+      ? LANGUAGES.includes(value as Language)
+      : name === "theme"
+        ? THEMES.includes(value as Kept["theme"])
+        : typeof value === "boolean";
+  return {
+    ...usual,
+    ...Object.fromEntries(Object.entries(kept).filter(([name, value]) => name in usual && fits(name, value))),
+  };
 }
 
 export const settings: Kept = $state(recalled());
 
-export function keep<K extends keyof Kept>(name: K, value: Kept[K]): void {
+export function saveSetting<K extends keyof Kept>(name: K, value: Kept[K]): void {
   settings[name] = value;
-  write(KEY, settings);
-  apply();
+  writeStored(KEY, settings);
+  applySettings();
 }
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** Whether things may move. */
-export function moves(): boolean {
+export function motionAllowed(): boolean {
   return settings.motion && !still.matches;
 }
 
-export function apply(): void {
+export function applySettings(): void {
   const root = document.documentElement;
   root.lang = settings.language;
   root.dataset["theme"] = settings.theme === "auto" ? (dark.matches ? "dark" : "light") : settings.theme;
-  root.dataset["motion"] = moves() ? "on" : "off";
+  root.dataset["motion"] = motionAllowed() ? "on" : "off";
 }
 
-dark.addEventListener("change", apply);
-still.addEventListener("change", apply);
+dark.addEventListener("change", applySettings);
+still.addEventListener("change", applySettings);

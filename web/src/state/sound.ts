@@ -5,14 +5,15 @@ import { settings } from "./settings.svelte";
 export type Sound = "tap" | "ting" | "roll" | "bell" | "no";
 let context: AudioContext | null = null;
 
-export function play(sound: Sound): void {
+export function playSound(sound: Sound): void {
   if (!settings.sound || !navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
   const { currentTime: now } = context;
   if (sound === "tap") noise(now, 0.05, 900, 0.25);
   if (sound === "no") noise(now, 0.09, 220, 0.3);
   if (sound === "ting") ring(now, [1760, 2637], 0.35, 0.06);
-  if (sound === "roll") for (let index = 0; index < 4; index += 1) noise(now + index * 0.07, 0.04, 1400 - index * 150, 0.16);
+  if (sound === "roll")
+    for (let index = 0; index < 4; index += 1) noise(now + index * 0.07, 0.04, 1400 - index * 150, 0.16);
   if (sound === "bell") ring(now, [392, 784, 1175, 1568], 1.4, 0.08);
 }
 
@@ -31,9 +32,13 @@ function ring(when: number, pitches: number[], length: number, loudness: number)
 function noise(when: number, length: number, pitch: number, loudness: number): void {
   const buffer = context!.createBuffer(1, Math.ceil(context!.sampleRate * length), context!.sampleRate);
   const data = buffer.getChannelData(0);
-  for (let index = 0; index < data.length; index += 1) data[index] = (Math.random() * 2 - 1) * (1 - index / data.length) ** 3;
+  for (let index = 0; index < data.length; index += 1)
+    data[index] = (Math.random() * 2 - 1) * (1 - index / data.length) ** 3;
   const source = new AudioBufferSourceNode(context!, { buffer });
   const filter = new BiquadFilterNode(context!, { type: "bandpass", frequency: pitch, Q: 1.2 });
-  source.connect(filter).connect(new GainNode(context!, { gain: loudness })).connect(context!.destination);
+  source
+    .connect(filter)
+    .connect(new GainNode(context!, { gain: loudness }))
+    .connect(context!.destination);
   source.start(when);
 }

@@ -3,23 +3,36 @@
 import { settings } from "./settings.svelte";
 
 const STEPS: [number, Intl.RelativeTimeFormatUnit][] = [
-  [60, "second"], [60, "minute"], [24, "hour"], [30, "day"], [12, "month"], [Infinity, "year"],
+  [60, "second"],
+  [60, "minute"],
+  [24, "hour"],
+  [30, "day"],
+  [12, "month"],
+  [Infinity, "year"],
 ];
 
 /** How long ago: "5 minutes ago". */
-export function when(milliseconds: number, now = Date.now()): string {
-  let left = (milliseconds - now) / 1000;
+export function timeAgo(milliseconds: number, now = Date.now()): string {
+  let amount = (milliseconds - now) / 1000;
   for (const [size, unit] of STEPS) {
-    if (Math.abs(left) < size) return new Intl.RelativeTimeFormat(settings.language, { numeric: "auto" }).format(Math.round(left), unit);
-    left /= size;
+    if (Math.abs(amount) < size)
+      return new Intl.RelativeTimeFormat(settings.language, { numeric: "auto" }).format(
+        Math.round(amount),
+        unit,
+      );
+    amount /= size;
   }
   return "";
 }
 
 /** What is left of a clock: 12:05, or 2 d 4 h. */
-export function left(milliseconds: number): string {
+export function formatClock(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
-  const [days, hours, minutes] = [Math.floor(seconds / 86400), Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60];
+  const [days, hours, minutes] = [
+    Math.floor(seconds / 86400),
+    Math.floor(seconds / 3600) % 24,
+    Math.floor(seconds / 60) % 60,
+  ];
   if (days) return `${days} d ${hours} h`;
   const rest = `${String(minutes).padStart(hours ? 2 : 1, "0")}:${String(seconds % 60).padStart(2, "0")}`;
   return hours ? `${hours}:${rest}` : rest;

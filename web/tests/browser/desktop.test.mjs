@@ -10,7 +10,8 @@ const here = visited();
 for (const theme of ["light", "dark"]) {
   test(`every page and table on a desktop, ${theme}`, async () => {
     const visitor = await Visitor.come(here, { settings: { theme } });
-    for (const path of theme === "dark" || ALL ? PAGES : [""]) { // in the light there is what is on a telephone
+    for (const path of theme === "dark" || ALL ? PAGES : [""]) {
+      // in the light there is what is on a telephone
       await visitor.visit(path);
       await visitor.settled();
       await assertSound(visitor, `${path}, ${theme}`, true);

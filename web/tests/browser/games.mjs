@@ -49,16 +49,20 @@ export function testsOf(game, here, seed, language) {
     const visitor = await Visitor.come(here);
     const draw = drawing(seed);
     await visitor.open(game, "Play the computer", "novice");
-    const count = await playOut(visitor, () => byMouse(visitor, draw), async (done) => {
-      if (done === 4) await visitor.page.reload();
-      if (done === 8) {
-        const { at } = await visitor.standing();
-        await here.site.restart();
-        await visitor.turn();
-        assert.ok(Number((await visitor.standing()).at) >= Number(at), "the position was lost");
-      }
-      if (done === 4 || done === 8) await visitor.turn();
-    });
+    const count = await playOut(
+      visitor,
+      () => byMouse(visitor, draw),
+      async (done) => {
+        if (done === 4) await visitor.page.reload();
+        if (done === 8) {
+          const { at } = await visitor.standing();
+          await here.site.restart();
+          await visitor.turn();
+          assert.ok(Number((await visitor.standing()).at) >= Number(at), "the position was lost");
+        }
+        if (done === 4 || done === 8) await visitor.turn();
+      },
+    );
     assert.ok(count > 10);
     if (game === "basilica") assert.ok(visitor.stories > 0, "no scoring was told");
     await assertOver(visitor);
@@ -70,7 +74,12 @@ export function testsOf(game, here, seed, language) {
     const draw = drawing(seed + 10);
     await visitor.visit();
     const button = visitor.page.locator(`section[aria-labelledby=title-${game}] .primary`);
-    for (let count = 0; count < 60 && !(await button.evaluate((one) => one === document.activeElement)); count += 1) await visitor.page.keyboard.press("Tab");
+    for (
+      let count = 0;
+      count < 60 && !(await button.evaluate((one) => one === document.activeElement));
+      count += 1
+    )
+      await visitor.page.keyboard.press("Tab");
     await visitor.page.keyboard.press("Enter");
     await visitor.page.waitForURL(/\/table\//);
     const count = await playOn(visitor, SOME, () => byKeyboard(visitor, draw));
@@ -91,11 +100,16 @@ export function testsOf(game, here, seed, language) {
     for (let count = 0; count < (ALL ? 12 : 6); count += 1) {
       await ada.page.waitForSelector(".table[data-at]");
       await bob.page.waitForSelector(".table[data-at]");
-      const who = await Promise.race([ada, bob].map((one) => one.page.waitForSelector('.table[data-active="true"]').then(() => one)));
+      const who = await Promise.race(
+        [ada, bob].map((one) => one.page.waitForSelector('.table[data-active="true"]').then(() => one)),
+      );
       await byMouse(who, draw);
       const other = who === ada ? bob : ada;
       const { at } = await who.standing();
-      await other.page.waitForFunction((seen) => Number(document.querySelector(".table").dataset.at) >= Number(seen), at);
+      await other.page.waitForFunction(
+        (seen) => Number(document.querySelector(".table").dataset.at) >= Number(seen),
+        at,
+      );
     }
     for (const one of [ada, bob]) {
       one.assertNoErrors();
@@ -118,7 +132,11 @@ export function testsOf(game, here, seed, language) {
     const log = await visitor.page.locator(".log li").allInnerTexts();
     await visitor.page.reload();
     await lift(visitor);
-    assert.deepEqual(log, await visitor.page.locator(".log li").allInnerTexts(), "the log is not what happened");
+    assert.deepEqual(
+      log,
+      await visitor.page.locator(".log li").allInnerTexts(),
+      "the log is not what happened",
+    );
     visitor.assertNoErrors();
     await visitor.leave();
   });

@@ -25,13 +25,20 @@ async function loaded(path, prepare = async () => {}) {
   await prepare(visitor);
   await visitor.settled();
   await visitor.leave();
-  return [...names].reduce((sum, name) => sum + gzipSync(readFileSync(join(CLIENT, "assets", name)), { level: 9 }).length, 0);
+  return [...names].reduce(
+    (sum, name) => sum + gzipSync(readFileSync(join(CLIENT, "assets", name)), { level: 9 }).length,
+    0,
+  );
 }
 
 test("it is light: at most 150 kB of JavaScript for the home page and any one game", async (context) => {
-  assert.ok(readdirSync(join(CLIENT, "assets")).some((name) => statSync(join(CLIENT, "assets", name)).size > 0));
+  assert.ok(
+    readdirSync(join(CLIENT, "assets")).some((name) => statSync(join(CLIENT, "assets", name)).size > 0),
+  );
   for (const game of ["basilica", "sagrada", "fantazja"]) {
-    const size = await loaded("", (visitor) => visitor.open(game, "Play the computer", "novice").then(() => visitor.turn()));
+    const size = await loaded("", (visitor) =>
+      visitor.open(game, "Play the computer", "novice").then(() => visitor.turn()),
+    );
     context.diagnostic(`${game}: ${size} bytes of JavaScript, compressed`);
     assert.ok(size <= MOST_JAVASCRIPT, `${game}: ${size} bytes`);
   }

@@ -11,7 +11,8 @@ const here = visited();
 async function endTurn(visitor, draw) {
   for (let count = 0; count < 80; count += 1) {
     await visitor.turn();
-    if (await visitor.page.locator("[data-curtain]").count()) await visitor.page.locator("[data-curtain] .primary").click();
+    if (await visitor.page.locator("[data-curtain]").count())
+      await visitor.page.locator("[data-curtain] .primary").click();
     await visitor.turn();
     const before = await visitor.standing();
     await byMouse(visitor, draw, "vault:"); // another vault of Basilica is turned up for one that is taken
@@ -24,7 +25,10 @@ async function endTurn(visitor, draw) {
 }
 
 // In Fantazja the end of a turn draws a tile for the next: that is never taken back.
-for (const [game, seed] of [["basilica", 10], ["sagrada", 3]]) {
+for (const [game, seed] of [
+  ["basilica", 10],
+  ["sagrada", 3],
+]) {
   test(`${game}: on a sofa, who ended a turn takes it back`, async () => {
     const visitor = await Visitor.come(here);
     const { page } = visitor;
@@ -35,8 +39,14 @@ for (const [game, seed] of [["basilica", 10], ["sagrada", 3]]) {
       await page.keyboard.press("z"); // does nothing: whose key it is is not known
     }
     await page.locator("[data-take-back]").click();
-    await page.locator(`.table[data-seat="${before.seat}"][data-mover="${before.seat}"][data-active="true"]`).waitFor();
-    assert.equal(Number((await visitor.standing()).at), Number(before.at) + 2, "the decision, and its being taken back");
+    await page
+      .locator(`.table[data-seat="${before.seat}"][data-mover="${before.seat}"][data-active="true"]`)
+      .waitFor();
+    assert.equal(
+      Number((await visitor.standing()).at),
+      Number(before.at) + 2,
+      "the decision, and its being taken back",
+    );
     await byMouse(visitor, drawing(seed + 1));
     visitor.assertNoErrors();
     await visitor.assertWords();
@@ -83,7 +93,15 @@ test("the focus stays on a cell that is drawn anew while it is looked at", async
       const [column, row] = id.slice("cell:".length).split(",").map(Number);
       const laid = { at: "abcde"[column] + (row + 1), column, row, scaffolding: true };
       if (type !== "preview") server.send(text);
-      else socket.send(JSON.stringify({ type, ...asked, final: false, view: { ...view, cathedral: [...view.cathedral, laid] } }));
+      else
+        socket.send(
+          JSON.stringify({
+            type,
+            ...asked,
+            final: false,
+            view: { ...view, cathedral: [...view.cathedral, laid] },
+          }),
+        );
     });
   });
   await visitor.open("basilica", "Play the computer");
@@ -152,9 +170,17 @@ test("another page is announced, named in the title, and begins at its top for t
   await visitor.visit();
   assert.equal(await page.title(), "Rosace");
   assert.equal(await announced.innerText(), "", "nobody went anywhere yet");
-  for (const [place, words] of [["Lobby", "Open tables"], ["My games", "My games"], ["Daily", "Daily window"], ["Profile", "Profile"]]) {
+  for (const [place, words] of [
+    ["Lobby", "Open tables"],
+    ["My games", "My games"],
+    ["Daily", "Daily window"],
+    ["Profile", "Profile"],
+  ]) {
     await page.getByRole("link", { name: place }).click();
-    await page.waitForFunction((wanted) => document.querySelector("[data-announced]").textContent === wanted, words);
+    await page.waitForFunction(
+      (wanted) => document.querySelector("[data-announced]").textContent === wanted,
+      words,
+    );
     assert.equal(await page.title(), `${words} – Rosace`);
     assert.equal(await page.evaluate(() => document.activeElement.id), "main");
   }
@@ -174,7 +200,10 @@ test("my games show what has happened meanwhile", async () => {
   await page.getByText("No games in progress").waitFor();
   const other = await visitor.context.newPage();
   await other.goto(here.site.address);
-  await other.locator("section[aria-labelledby=title-sagrada]").getByRole("button", { name: "Solo", exact: true }).click();
+  await other
+    .locator("section[aria-labelledby=title-sagrada]")
+    .getByRole("button", { name: "Solo", exact: true })
+    .click();
   await other.waitForURL(/\/table\//);
   await page.bringToFront();
   await page.locator("main a[href*='/table/']").first().waitFor();

@@ -22,7 +22,10 @@ for (const language of ["en", "pl", "fr"]) {
 
   for (const [index, game] of GAMES.entries()) {
     test(`a table of ${game} in ${language}, on a telephone`, async () => {
-      const visitor = await Visitor.come(here, { ...PHONE, settings: { language, theme: index % 2 ? "dark" : "light" } });
+      const visitor = await Visitor.come(here, {
+        ...PHONE,
+        settings: { language, theme: index % 2 ? "dark" : "light" },
+      });
       const draw = drawing(index + 41);
       await visitor.open(game, COMPUTER[language], "novice");
       for (let count = 0; count < (ALL ? 8 : 4) && (await visitor.turn()); count += 1) {

@@ -15,15 +15,22 @@ for (const game of GAMES) {
     const lesson = await (await fetch(`${here.site.address}api/v1/lessons/${game}`)).json();
     await visitor.visit(`lesson/${game}`);
     for (const [index, step] of lesson.steps.entries()) {
-      await page.locator(".lesson .number", { hasText: `${index + 1}/${lesson.steps.length}` }).first().waitFor();
+      await page
+        .locator(".lesson .number", { hasText: `${index + 1}/${lesson.steps.length}` })
+        .first()
+        .waitFor();
       for (const element of step.elements) {
-        assert.ok(await page.locator(`[data-el="${element}"]`).count(), `${step.say} points at ${element}, which is not on the board`);
+        assert.ok(
+          await page.locator(`[data-el="${element}"]`).count(),
+          `${step.say} points at ${element}, which is not on the board`,
+        );
       }
       if (step.want === null) await page.getByRole("button", { name: "Next" }).click();
-      else for (const element of step.touch) {
-        const found = page.locator(`[data-el="${element}"].lit`).first();
-        if (await found.count()) await found.click();
-      }
+      else
+        for (const element of step.touch) {
+          const found = page.locator(`[data-el="${element}"].lit`).first();
+          if (await found.count()) await found.click();
+        }
     }
     await page.getByText("That’s the game").waitFor();
     await visitor.assertWords();
@@ -91,7 +98,9 @@ test("a name that is taken before the page has heard who one is stays", async ()
     if (route.request().method() === "GET" && ++held) await isTaken;
     await route.fulfill({ response: answer });
   });
-  const heard = page.waitForResponse((answer) => /\/me$/.test(answer.url()) && answer.request().method() === "GET");
+  const heard = page.waitForResponse(
+    (answer) => /\/me$/.test(answer.url()) && answer.request().method() === "GET",
+  );
   await visitor.visit("you");
   await page.getByLabel("Name", { exact: true }).fill("Ada");
   await page.getByRole("button", { name: "Save name" }).click();

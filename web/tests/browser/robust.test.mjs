@@ -17,7 +17,10 @@ test("two tabs of one seat stay equal", async () => {
     await visitor.turn();
     await byMouse(visitor, draw);
     const { at } = await visitor.standing();
-    await other.waitForFunction((seen) => Number(document.querySelector(".table")?.dataset.at) >= Number(seen), at);
+    await other.waitForFunction(
+      (seen) => Number(document.querySelector(".table")?.dataset.at) >= Number(seen),
+      at,
+    );
   }
   await visitor.turn();
   await other.waitForSelector('.table[data-active="true"]');
@@ -81,7 +84,9 @@ test("a decision that is being made outlasts a server that starts anew", async (
   await confirm.waitFor();
   const { at } = await visitor.standing();
   const isBack = new Promise((done) => {
-    page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => /"type": ?"table"/.test(payload) && done()));
+    page.on("websocket", (socket) =>
+      socket.on("framereceived", ({ payload }) => /"type": ?"table"/.test(payload) && done()),
+    );
   });
   await here.site.restart();
   await isBack;
@@ -127,7 +132,9 @@ test("why not: a refusal has a sentence, a clause and the element that is in the
   await visitor.page.locator(`[data-el="${die}"]`).first().click();
   const { seat } = await visitor.standing();
   const allowed = new Set(await visitor.lit());
-  const cells = await visitor.page.$$eval(`[data-el^="cell:${seat},"]`, (found) => found.map((one) => one.dataset.el));
+  const cells = await visitor.page.$$eval(`[data-el^="cell:${seat},"]`, (found) =>
+    found.map((one) => one.dataset.el),
+  );
   const refused = cells.find((one) => !allowed.has(one));
   await visitor.page.locator(`[data-el="${refused}"]`).first().click();
   await visitor.page.locator(".refusal a").waitFor();
@@ -136,8 +143,19 @@ test("why not: a refusal has a sentence, a clause and the element that is in the
 });
 
 const NOWHERE = [
-  "nothing", "constructor", "score", "score/nothing", "rules/nothing", "rules/constructor", "lesson/nothing", "new/nothing",
-  "table/nonsense", "table/..%2F..%2Fme", "replay/x/y", "replay/%E0%A4%A/1", "%E0%A4%A",
+  "nothing",
+  "constructor",
+  "score",
+  "score/nothing",
+  "rules/nothing",
+  "rules/constructor",
+  "lesson/nothing",
+  "new/nothing",
+  "table/nonsense",
+  "table/..%2F..%2Fme",
+  "replay/x/y",
+  "replay/%E0%A4%A/1",
+  "%E0%A4%A",
 ];
 
 test("an address with nothing behind it says so, and the way home works", async () => {
@@ -156,11 +174,18 @@ test("an address with nothing behind it says so, and the way home works", async 
 /** Sit down at a table that does not light what is legal. */
 async function openUnlit(visitor, game, places, options = {}) {
   await visitor.visit();
-  const table = await visitor.page.evaluate(async (wanted) => {
-    const headers = { "content-type": "application/json" };
-    const answer = await fetch("api/v1/tables", { method: "POST", headers, body: JSON.stringify(wanted) });
-    return (await answer.json()).table;
-  }, { game, places, options, assist: { legal: false } });
+  const table = await visitor.page.evaluate(
+    async (wanted) => {
+      const headers = { "content-type": "application/json" };
+      const answer = await fetch("api/v1/tables", {
+        method: "POST",
+        headers,
+        body: JSON.stringify(wanted),
+      });
+      return (await answer.json()).table;
+    },
+    { game, places, options, assist: { legal: false } },
+  );
   await visitor.visit(`table/${table}`);
   await visitor.turn();
   assert.deepEqual(await visitor.lit(), []);

@@ -1,4 +1,4 @@
-// A server of its own for a test, on a free port with its own data, and a browser that visits it.
+// A test's own server, on a free port with its own data, and a browser for it.
 
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
@@ -12,7 +12,7 @@ import { launch } from "../../dev/chromium.mjs";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const ROSACE = process.env.ROSACE ?? join(ROOT, ".venv/bin/rosace");
-const PATIENCE = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 /** A free port that the system gives to no outgoing connection before a server listens on it. */
 async function freePort() {
@@ -44,13 +44,29 @@ export class Site {
   }
 
   async up() {
-    const command = ["serve", "--host", "127.0.0.1", "--port", String(this.port), "--data", this.folder, "--no-open", "--log-level", "warning", ...this.options];
+    const command = [
+      "serve",
+      "--host",
+      "127.0.0.1",
+      "--port",
+      String(this.port),
+      "--data",
+      this.folder,
+      "--no-open",
+      "--log-level",
+      "warning",
+      ...this.options,
+    ];
     this.process = spawn(ROSACE, command, { stdio: ["ignore", "pipe", "pipe"] });
     this.said = "";
-    for (const stream of [this.process.stdout, this.process.stderr]) stream.on("data", (text) => (this.said += text));
-    const until = Date.now() + PATIENCE;
+    for (const stream of [this.process.stdout, this.process.stderr])
+      stream.on("data", (text) => (this.said += text));
+    const until = Date.now() + START_TIMEOUT_MS;
     for (;;) {
-      const well = await fetch(`${this.address}healthz`).then((answer) => answer.ok, () => false);
+      const well = await fetch(`${this.address}healthz`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
       if (well) return;
       if (this.process.exitCode !== null || Date.now() > until) {
         this.process.kill();

@@ -25,21 +25,33 @@ export class Visitor {
   static async come({ browser, site }, { settings = {}, ...context } = {}) {
     const visitor = new Visitor();
     visitor.site = site;
-    visitor.context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce", ...context });
+    visitor.context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      reducedMotion: "reduce",
+      ...context,
+    });
     visitor.page = await visitor.context.newPage();
     visitor.errors = [];
     visitor.sockets = [];
     visitor.page.on("websocket", (socket) => visitor.sockets.push(socket));
     visitor.asking = new Set(); // requests without an answer so far
     visitor.page.on("request", (request) => visitor.asking.add(request));
-    for (const end of ["requestfinished", "requestfailed"]) visitor.page.on(end, (request) => visitor.asking.delete(request));
+    for (const end of ["requestfinished", "requestfailed"])
+      visitor.page.on(end, (request) => visitor.asking.delete(request));
     visitor.page.setDefaultTimeout(WAIT);
     visitor.page.on("pageerror", (error) => visitor.errors.push(error.message));
     visitor.page.on("console", (message) => {
-      if (message.type() === "error" && !/Failed to load resource|WebSocket|ERR_CONNECTION/.test(message.text())) visitor.errors.push(message.text());
+      if (
+        message.type() === "error" &&
+        !/Failed to load resource|WebSocket|ERR_CONNECTION/.test(message.text())
+      )
+        visitor.errors.push(message.text());
     });
     const kept = JSON.stringify({ ...SETTINGS, ...settings });
-    await visitor.context.addInitScript((value) => localStorage.getItem("rosace") ?? localStorage.setItem("rosace", value), kept);
+    await visitor.context.addInitScript(
+      (value) => localStorage.getItem("rosace") ?? localStorage.setItem("rosace", value),
+      kept,
+    );
     return visitor;
   }
 
@@ -52,7 +64,10 @@ export class Visitor {
     await this.page.waitForSelector("main > *");
     const until = Date.now() + WAIT;
     for (let quiet = 0; quiet < 2; quiet = this.asking.size ? 0 : quiet + 1) {
-      assert.ok(Date.now() < until, `${this.page.url()} goes on asking for ${[...this.asking].map((one) => one.url())}`);
+      assert.ok(
+        Date.now() < until,
+        `${this.page.url()} goes on asking for ${[...this.asking].map((one) => one.url())}`,
+      );
       await drawn(this.page);
     }
   }
@@ -62,8 +77,14 @@ export class Visitor {
     return new Promise((done) => {
       const asked = new Set();
       for (const socket of this.sockets) {
-        socket.on("framesent", ({ payload }) => JSON.parse(payload).type === kind && asked.add(JSON.parse(payload).id));
-        socket.on("framereceived", ({ payload }) => [JSON.parse(payload)].flat().some(({ id }) => asked.has(id)) && done());
+        socket.on(
+          "framesent",
+          ({ payload }) => JSON.parse(payload).type === kind && asked.add(JSON.parse(payload).id),
+        );
+        socket.on(
+          "framereceived",
+          ({ payload }) => [JSON.parse(payload)].flat().some(({ id }) => asked.has(id)) && done(),
+        );
       }
     });
   }
@@ -72,7 +93,10 @@ export class Visitor {
   async open(game, button, level) {
     await this.visit();
     if (level) await this.page.selectOption("#level", level);
-    await this.page.locator(`section[aria-labelledby=title-${game}]`).getByRole("button", { name: button, exact: true }).click();
+    await this.page
+      .locator(`section[aria-labelledby=title-${game}]`)
+      .getByRole("button", { name: button, exact: true })
+      .click();
     await this.page.waitForURL(/\/table\//);
   }
 
@@ -86,7 +110,10 @@ export class Visitor {
 
   /** Wait until there is something to decide here, or the game is over. */
   async turn() {
-    await this.page.waitForSelector('.table[data-active="true"], .table[data-status="over"], [data-curtain], [data-skip]', { timeout: WAIT });
+    await this.page.waitForSelector(
+      '.table[data-active="true"], .table[data-status="over"], [data-curtain], [data-skip]',
+      { timeout: WAIT },
+    );
     if (await this.skip()) return this.turn();
     return (await this.page.locator('.table[data-status="over"]').count()) === 0;
   }
@@ -137,24 +164,29 @@ export async function byMouse(visitor, draw, avoided = "nothing") {
     if (await wasMeant(page, at)) return moved(visitor, at);
     const lit = await visitor.lit();
     const confirm = page.locator("[data-confirm]").first();
-    if (await confirm.count() && (lit.length === 0 || draw(4) > 0)) {
+    if ((await confirm.count()) && (lit.length === 0 || draw(4) > 0)) {
       await confirm.click();
       return moved(visitor, at);
     }
     const others = lit.filter((one) => !one.startsWith(avoided));
     const among = others.length ? others : lit;
-    await page.locator(element(among[draw(among.length)])).first().click();
+    await page
+      .locator(element(among[draw(among.length)]))
+      .first()
+      .click();
   }
   throw new Error("a decision of more than eight touches");
 }
 
 /** Wait until there is something to touch or to confirm; whether the last touch was a decision already. */
 async function wasMeant(page, at) {
-  const found = await page.waitForFunction((before) => {
-    const table = document.querySelector(".table");
-    if (!table || table.dataset.at !== before || document.querySelector("[data-skip]")) return "meant";
-    return document.querySelector(".el.lit, [data-confirm]") ? "asked" : "";
-  }, at).catch(() => assert.fail("nothing is lit, and nothing can be confirmed"));
+  const found = await page
+    .waitForFunction((before) => {
+      const table = document.querySelector(".table");
+      if (!table || table.dataset.at !== before || document.querySelector("[data-skip]")) return "meant";
+      return document.querySelector(".el.lit, [data-confirm]") ? "asked" : "";
+    }, at)
+    .catch(() => assert.fail("nothing is lit, and nothing can be confirmed"));
   return (await found.jsonValue()) === "meant";
 }
 
@@ -166,7 +198,9 @@ export async function byKeyboard(visitor, draw) {
   for (let step = 0; step < 24; step += 1) {
     if (await wasMeant(page, at)) return moved(visitor, at); // while one is on its way, no key leads anywhere
     for (let count = draw(3); count >= 0; count -= 1) await page.keyboard.press(arrows[draw(4)]);
-    const focused = await page.evaluate(() => document.activeElement?.closest("[data-el]")?.getAttribute("data-el") ?? "");
+    const focused = await page.evaluate(
+      () => document.activeElement?.closest("[data-el]")?.getAttribute("data-el") ?? "",
+    );
     assert.ok(focused, "arrows do not lead to anything that may be touched");
     await page.keyboard.press("Enter");
     if (await page.locator("[data-confirm]").count()) {
@@ -175,14 +209,21 @@ export async function byKeyboard(visitor, draw) {
     }
     await drawn(page); // a decision that is on its way is seen by now
     const now = await visitor.standing();
-    if (now.at !== at || now.active !== "true" || (await page.locator("[data-skip]").count())) return moved(visitor, at);
+    if (now.at !== at || now.active !== "true" || (await page.locator("[data-skip]").count()))
+      return moved(visitor, at);
   }
-  throw new Error(`no decision by keyboard; focus on ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))}`);
+  throw new Error(
+    `no decision by keyboard; focus on ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))}`,
+  );
 }
 
 async function moved(visitor, at) {
   await visitor.page.waitForFunction(
-    (before) => !document.querySelector(".table") || document.querySelector("[data-skip]") || document.querySelector(".table").dataset.at !== before || document.querySelector("[data-curtain]"),
+    (before) =>
+      !document.querySelector(".table") ||
+      document.querySelector("[data-skip]") ||
+      document.querySelector(".table").dataset.at !== before ||
+      document.querySelector("[data-curtain]"),
     at,
     { timeout: WAIT },
   );

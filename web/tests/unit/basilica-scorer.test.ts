@@ -1,10 +1,27 @@
 import { describe, expect, it } from "vitest";
 import {
-  blank, buildersLeft, changed, type Entry, juggled, jugglers, KINDS, missing, ranks, tapped, toDocument, tokensFor, type Tool, vaultsLeft,
-} from "../../src/boards/basilica/scorer/table";
+  blank,
+  buildersLeft,
+  changed,
+  type Entry,
+  juggled,
+  jugglers,
+  KINDS,
+  missing,
+  ranks,
+  tapped,
+  toDocument,
+  tokensFor,
+  type Tool,
+  vaultsLeft,
+} from "../../src/boards/basilica/scorer/entry";
 
 const vault = (...colours: ("red" | "yellow" | "green" | "blue")[]): Tool => ({ kind: "vault", colours });
-const builder = (seat: number, rank: "architect" | "mason" | "juggler" | null = null): Tool => ({ kind: "builder", seat, rank });
+const builder = (seat: number, rank: "architect" | "mason" | "juggler" | null = null): Tool => ({
+  kind: "builder",
+  seat,
+  rank,
+});
 
 /** An entry made by touching cells, each with a tool; refusals fail. */
 function laid(start: Entry, ...taps: [Tool, number, number][]): Entry {
@@ -24,11 +41,20 @@ describe("laying a cathedral", () => {
   it("makes the document of the rulebook's example", () => {
     const entry = laid(
       { ...blank(), variant: "2010" },
-      [vault("yellow"), 0, 0], [vault("yellow", "blue"), 1, 0], [vault("blue"), 2, 0], [vault("blue"), 3, 0], [vault("blue"), 3, 1],
-      [{ kind: "glass" }, 3, 0], [builder(0), 0, 0], [builder(0, "architect"), 1, 0], [builder(1, "mason"), 2, 0],
+      [vault("yellow"), 0, 0],
+      [vault("yellow", "blue"), 1, 0],
+      [vault("blue"), 2, 0],
+      [vault("blue"), 3, 0],
+      [vault("blue"), 3, 1],
+      [{ kind: "glass" }, 3, 0],
+      [builder(0), 0, 0],
+      [builder(0, "architect"), 1, 0],
+      [builder(1, "mason"), 2, 0],
     );
     expect(toDocument(entry)).toEqual({
-      format: "rosace-position 1", game: "basilica", options: { variant: "2010", festum: false },
+      format: "rosace-position 1",
+      game: "basilica",
+      options: { variant: "2010", festum: false },
       cathedral: {
         vaults: { a1: "Y1", b1: "YB1", c1: "B1", d1: "B2", d2: "B3" },
         glass: ["d1"],
@@ -38,7 +64,8 @@ describe("laying a cathedral", () => {
           { seat: 2, at: "c1", token: ["mason", "architect"] },
         ],
       },
-      scorings: [], juggle: {},
+      scorings: [],
+      juggle: {},
     });
   });
 
@@ -60,7 +87,16 @@ describe("laying a cathedral", () => {
   });
 
   it("counts builders, and finds every rank a token", () => {
-    const five = laid(blank(), ...[0, 1, 2, 3, 4].flatMap((x) => [[vault("red"), x, 0], [builder(0), x, 0]] as [Tool, number, number][]));
+    const five = laid(
+      blank(),
+      ...[0, 1, 2, 3, 4].flatMap(
+        (x) =>
+          [
+            [vault("red"), x, 0],
+            [builder(0), x, 0],
+          ] as [Tool, number, number][],
+      ),
+    );
     expect(buildersLeft(five, 0)).toBe(0);
     const more = laid(five, [vault("red"), 0, 1]);
     expect(refused(more, builder(0), 0, 1)).toEqual(["used-up", "a2"]);
@@ -70,10 +106,16 @@ describe("laying a cathedral", () => {
 });
 
 describe("tokens", () => {
-  const TOKENS = [["architect", "mason"], ["mason", "strongman"]];
+  const TOKENS = [
+    ["architect", "mason"],
+    ["mason", "strongman"],
+  ];
 
   it("are given so that all ranks get one", () => {
-    expect(tokensFor(["mason", "architect"], TOKENS)).toEqual([["mason", "strongman"], ["architect", "mason"]]);
+    expect(tokensFor(["mason", "architect"], TOKENS)).toEqual([
+      ["mason", "strongman"],
+      ["architect", "mason"],
+    ]);
     expect(tokensFor(["architect", "architect"], TOKENS)).toBeNull();
     expect(tokensFor([], TOKENS)).toEqual([]);
   });
@@ -94,14 +136,40 @@ describe("what else is asked", () => {
 
   it("is what earlier scorings gave, as far as they gave anything", () => {
     const entry = laid(blank(), [vault("red"), 0, 0]);
-    expect(toDocument({ ...entry, earlier: [[7, 0], [0, 0]] })).toMatchObject({ scorings: [[7, 0]] });
-    expect(toDocument({ ...entry, earlier: [[0, 0], [3, 4]] })).toMatchObject({ scorings: [[0, 0], [3, 4]] });
+    expect(
+      toDocument({
+        ...entry,
+        earlier: [
+          [7, 0],
+          [0, 0],
+        ],
+      }),
+    ).toMatchObject({ scorings: [[7, 0]] });
+    expect(
+      toDocument({
+        ...entry,
+        earlier: [
+          [0, 0],
+          [3, 4],
+        ],
+      }),
+    ).toMatchObject({
+      scorings: [
+        [0, 0],
+        [3, 4],
+      ],
+    });
   });
 });
 
 describe("another edition", () => {
   it("takes away what it does not have", () => {
-    const entry = laid({ ...blank(), festum: true }, [vault("red"), 0, 0], [{ kind: "altar" }, 0, 0], [builder(0, "juggler"), 0, 0]);
+    const entry = laid(
+      { ...blank(), festum: true },
+      [vault("red"), 0, 0],
+      [{ kind: "altar" }, 0, 0],
+      [builder(0, "juggler"), 0, 0],
+    );
     const older = changed(entry, { variant: "2010", festum: false });
     expect(older.pieces[0]).toMatchObject({ builder: { seat: 0, rank: null }, altar: false });
     expect(ranks(older)).not.toContain("juggler");

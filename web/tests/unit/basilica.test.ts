@@ -1,16 +1,37 @@
 import { describe, expect, it, vi } from "vitest";
 import { Keys, outline, slid } from "../../src/boards/basilica/geometry";
 import { stages } from "../../src/boards/basilica/stages";
-import { asked, type BasilicaView, type Cell, drawn, faces, linesOf, place, rowsShown, secret } from "../../src/boards/basilica/view";
+import {
+  asked,
+  type BasilicaView,
+  type Cell,
+  drawn,
+  faces,
+  linesOf,
+  place,
+  rowsShown,
+  secret,
+} from "../../src/boards/basilica/view";
 
-vi.mock("../../src/state/words.svelte", () => ({ event: (one: { kind: string }) => one.kind }));
+vi.mock("../../src/state/i18n.svelte", () => ({ sayEvent: (one: { kind: string }) => one.kind }));
 
 const tile = (column: number, row: number, colour: "red" | "blue" = "red", crown = false): Cell => ({
-  at: `${"abcde"[column]}${row + 1}`, column, row, colours: [colour], crown,
+  at: `${"abcde"[column]}${row + 1}`,
+  column,
+  row,
+  colours: [colour],
+  crown,
 });
 
 const view = (more: Partial<BasilicaView>): BasilicaView =>
-  ({ phase: "action", to_move: 0, jugglers: [], seats: [], cathedral: [], ...more }) as unknown as BasilicaView;
+  ({
+    phase: "action",
+    to_move: 0,
+    jugglers: [],
+    seats: [],
+    cathedral: [],
+    ...more,
+  }) as unknown as BasilicaView;
 
 describe("the outline of an area", () => {
   it("goes once around a cell", () => {
@@ -18,19 +39,40 @@ describe("the outline of an area", () => {
   });
 
   it("has no line between cells of the area", () => {
-    const corners = outline([[0, 0], [1, 0]]).split(/[MLZ]/).filter(Boolean);
+    const corners = outline([
+      [0, 0],
+      [1, 0],
+    ])
+      .split(/[MLZ]/)
+      .filter(Boolean);
     expect(corners).toHaveLength(6); // two of them on the way along the long sides
     expect(corners).toContain("200 0");
   });
 
   it("goes around a hole as well", () => {
-    const ring = [[0, 0], [1, 0], [2, 0], [0, 1], [2, 1], [0, 2], [1, 2], [2, 2]] as const;
+    const ring = [
+      [0, 0],
+      [1, 0],
+      [2, 0],
+      [0, 1],
+      [2, 1],
+      [0, 2],
+      [1, 2],
+      [2, 2],
+    ] as const;
     expect(outline(ring).match(/M/g)).toHaveLength(2);
   });
 });
 
 describe("tiles keep their keys", () => {
-  const before = [tile(0, 0), tile(1, 0, "blue"), tile(0, 1, "blue"), tile(0, 2), tile(1, 2, "blue", true), tile(2, 2)];
+  const before = [
+    tile(0, 0),
+    tile(1, 0, "blue"),
+    tile(0, 1, "blue"),
+    tile(0, 2),
+    tile(1, 2, "blue", true),
+    tile(2, 2),
+  ];
 
   it("when one is placed and when one is discarded", () => {
     expect(slid(before, [...before, tile(3, 0)])).toBe(0);
@@ -43,7 +85,11 @@ describe("tiles keep their keys", () => {
     const keys = new Keys();
     const old = new Map(keys.of(before).map(({ key, cell }) => [cell.at, key]));
     const now = new Map(keys.of(after).map(({ key, cell }) => [cell.at, key]));
-    expect([now.get("a1"), now.get("b1"), now.get("c1")]).toEqual([old.get("a3"), old.get("b3"), old.get("c3")]);
+    expect([now.get("a1"), now.get("b1"), now.get("c1")]).toEqual([
+      old.get("a3"),
+      old.get("b3"),
+      old.get("c3"),
+    ]);
   });
 
   it("also where tiles that look alike leave", () => {
@@ -80,7 +126,15 @@ describe("what is drawn", () => {
   });
 
   it("is both faces of every token in the supply of who promotes", () => {
-    const seats = [{ tokens: [["architect", "mason"], ["architect", "mason"]] }, { tokens: [] }];
+    const seats = [
+      {
+        tokens: [
+          ["architect", "mason"],
+          ["architect", "mason"],
+        ],
+      },
+      { tokens: [] },
+    ];
     const found = faces(view({ phase: "rank", seats: seats as unknown as BasilicaView["seats"] }));
     expect(found).toEqual(["token:architect/mason", "token:mason/architect"]);
   });
@@ -88,7 +142,14 @@ describe("what is drawn", () => {
   it("knows cells by their elements and lines by their cells", () => {
     expect(place("cell:3,12")).toEqual([3, 12]);
     expect(place("vault:1")).toBeNull();
-    const line = { seat: 0, points: 4, kind: "basilica-majority", clause: "B7.6", params: {}, elements: ["cell:0,0"] };
+    const line = {
+      seat: 0,
+      points: 4,
+      kind: "basilica-majority",
+      clause: "B7.6",
+      params: {},
+      elements: ["cell:0,0"],
+    };
     const sheet = { lines: [line], totals: [4, 0] };
     expect(linesOf(sheet, "cell:0,0")).toEqual([line]);
     expect(linesOf(sheet, "cell:1,0")).toEqual([]);
@@ -107,7 +168,11 @@ describe("secrets", () => {
 });
 
 describe("a scoring in stages", () => {
-  const told = (kind: string, params: Record<string, unknown> = {}, elements: string[] = []) => ({ kind, params, elements });
+  const told = (kind: string, params: Record<string, unknown> = {}, elements: string[] = []) => ({
+    kind,
+    params,
+    elements,
+  });
   const blue = { colour: "@colour-blue.area", where: "a1" };
 
   it("has one stage for both lines of an area", () => {
@@ -121,7 +186,10 @@ describe("a scoring in stages", () => {
       told("basilica-turn"),
     ];
     expect(stages(view({}), events).map((stage) => stage.words)).toEqual([
-      "basilica-scoring", "basilica-majority basilica-minority", "basilica-tie", "basilica-rows-leave",
+      "basilica-scoring",
+      "basilica-majority basilica-minority",
+      "basilica-tie",
+      "basilica-rows-leave",
     ]);
   });
 

@@ -1,24 +1,66 @@
 // The helpers of Fantazja's board: cells, faces, the camera, what may be laid, and what is entered for a count.
 import { describe, expect, test } from "vitest";
 import { fit, held, pan, zoom } from "../../src/boards/fantazja/camera";
-import { around, beside, cell, corner, joined, PITCH, place, TILE, wider } from "../../src/boards/fantazja/cells";
-import { bonus, build, count, document, empty, imagination, KINDS, pointed } from "../../src/boards/fantazja/entry";
-import { face, kind, side, turned } from "../../src/boards/fantazja/faces";
+import {
+  around,
+  beside,
+  cell,
+  corner,
+  joined,
+  PITCH,
+  place,
+  TILE,
+  wider,
+} from "../../src/boards/fantazja/cells";
+import {
+  bonus,
+  build,
+  count,
+  document,
+  empty,
+  imagination,
+  KINDS,
+  pointed,
+} from "../../src/boards/fantazja/scoreEntry";
+import { face, kind, side, turned } from "../../src/boards/fantazja/tileFaces";
 import { lying, PICTURES } from "../../src/boards/fantazja/figures";
-import { darkBeside, fallen, lost, nextTurn, turnsByCell } from "../../src/boards/fantazja/laying";
+import { darkBeside, fallen, lost, nextTurn, turnsByCell } from "../../src/boards/fantazja/placement";
 import { spots } from "../../src/boards/fantazja/shapes";
-import { asked, drawn, offered } from "../../src/boards/fantazja/shelves";
+import { asked, drawn, offered } from "../../src/boards/fantazja/tileRows";
 import type { FantazjaView, Player, Stack } from "../../src/boards/fantazja/types";
 
 function view(stacks: Stack[], more: Partial<FantazjaView> = {}): FantazjaView {
   const player: Player = {
-    faction: "nature", points: 0, bonus: 0, hand: ["RIa"], hand_size: 1, stack_size: 3,
-    stack_bottom: [], face_down: ["MIc", null], discards: ["GIa"], known: [],
+    faction: "nature",
+    points: 0,
+    bonus: 0,
+    hand: ["RIa"],
+    hand_size: 1,
+    stack_size: 3,
+    stack_bottom: [],
+    face_down: ["MIc", null],
+    discards: ["GIa"],
+    known: [],
   };
   return {
-    game: "fantazja", viewer: 0, to_move: 0, phase: "turn", turn: 0, using: null, begun: null, given: [], taken: [],
-    shown: null, shown_number: 0, stacks, open: [{ at: "s1", barred: [] }],
-    tokens: { magic: {} } as FantazjaView["tokens"], bonus_left: 8, players: [player, player], ending: null, ...more,
+    game: "fantazja",
+    viewer: 0,
+    to_move: 0,
+    phase: "turn",
+    turn: 0,
+    using: null,
+    begun: null,
+    given: [],
+    taken: [],
+    shown: null,
+    shown_number: 0,
+    stacks,
+    open: [{ at: "s1", barred: [] }],
+    tokens: { magic: {} } as FantazjaView["tokens"],
+    bonus_left: 8,
+    players: [player, player],
+    ending: null,
+    ...more,
   };
 }
 
@@ -105,7 +147,12 @@ describe("the camera", () => {
 
 describe("laying", () => {
   test("offers the turns of the paths, cell by cell", () => {
-    const found = turnsByCell([["cell:e1", "turn:180"], ["cell:e1", "turn:0"], ["cell:castle"], ["hand:RIa", "land"]]);
+    const found = turnsByCell([
+      ["cell:e1", "turn:180"],
+      ["cell:e1", "turn:0"],
+      ["cell:castle"],
+      ["hand:RIa", "land"],
+    ]);
     expect([...found]).toEqual([["e1", [180, 0]]]);
   });
 
@@ -140,7 +187,17 @@ describe("the rows of tiles", () => {
 
   test("and everything else of the board are known as elements", () => {
     const found = drawn(view([lying("e1", 0, "RIa")], { shown: ["MIc"] }), 0);
-    for (const id of ["hand:RIa", "face-down:MIc", "discard:GIa", "shown:MIc", "cell:e1", "cell:s1", "token:magic", "land", "end"]) {
+    for (const id of [
+      "hand:RIa",
+      "face-down:MIc",
+      "discard:GIa",
+      "shown:MIc",
+      "cell:e1",
+      "cell:s1",
+      "token:magic",
+      "land",
+      "end",
+    ]) {
       expect(found).toContain(id);
     }
     expect(found).not.toContain("face-down:null");
@@ -170,7 +227,14 @@ describe("a game of a real table", () => {
   });
 
   test("shows what a line of the sheet is about", () => {
-    const line = { seat: 0, points: 3, kind: "fantazja-kind", clause: "F9.2", params: { kind: "@fantazja-kind-MII" }, elements: [] };
+    const line = {
+      seat: 0,
+      points: 3,
+      kind: "fantazja-kind",
+      clause: "F9.2",
+      params: { kind: "@fantazja-kind-MII" },
+      elements: [],
+    };
     expect(pointed(line, 0)).toBe("MII");
     expect(pointed(line, 1)).toBeNull();
     expect(pointed({ ...line, kind: "fantazja-bonus", params: {} }, 0)).toBe("bonus");

@@ -1,9 +1,15 @@
 import { describe, expect, it } from "vitest";
 import lesson from "../../../src/rosace/games/sagrada/lesson.json";
-import { asked } from "../../src/boards/sagrada/asked";
+import { asked } from "../../src/boards/sagrada/decisionElements";
 import {
-  documentOf, EMPTY, nextFree, OBJECTIVES, toggled, withDie, withSolo,
-} from "../../src/boards/sagrada/entry";
+  documentOf,
+  EMPTY,
+  nextFree,
+  OBJECTIVES,
+  toggled,
+  withDie,
+  withSolo,
+} from "../../src/boards/sagrada/scoreEntry";
 import { ENGRAVINGS } from "../../src/boards/sagrada/engravings";
 import { arch, cellElement, cellName, dieOf, pips, share, sizeOf } from "../../src/boards/sagrada/geometry";
 import { pointsOf, signed } from "../../src/boards/sagrada/score";
@@ -15,13 +21,39 @@ const NO_DICE = { red: 0, yellow: 0, green: 0, blue: 0, purple: 0 };
 
 function view(changes: Partial<SagradaView> = {}): SagradaView {
   const cells = faces.get("firmitas")!.cells;
-  const player = { window: "firmitas", chosen: true, choices: [], cells, tokens: 5, private: null, points: 0 };
+  const player = {
+    window: "firmitas",
+    chosen: true,
+    choices: [],
+    cells,
+    tokens: 5,
+    private: null,
+    points: 0,
+  };
   return {
-    game: "sagrada", viewer: 0, to_move: 0, phase: "turn", round: 2, first: 0, turn: 0, turns: [0, 1, 1, 0], turns_done: 0,
-    skipped: [], drafted: false, tool_used: false, begun: null,
-    tools: [{ number: 8, colour: "red", tokens: 0, price: 1, gone: false }], public: ["row-colours"], pool: ["R4", "B2"],
-    bag: NO_DICE, track: [["G1"], [], [], [], [], [], [], [], [], []], paid: [],
-    players: [player, { ...player, window: null, cells: null }], target: null, ending: null, ...changes,
+    game: "sagrada",
+    viewer: 0,
+    to_move: 0,
+    phase: "turn",
+    round: 2,
+    first: 0,
+    turn: 0,
+    turns: [0, 1, 1, 0],
+    turns_done: 0,
+    skipped: [],
+    drafted: false,
+    tool_used: false,
+    begun: null,
+    tools: [{ number: 8, colour: "red", tokens: 0, price: 1, gone: false }],
+    public: ["row-colours"],
+    pool: ["R4", "B2"],
+    bag: NO_DICE,
+    track: [["G1"], [], [], [], [], [], [], [], [], []],
+    paid: [],
+    players: [player, { ...player, window: null, cells: null }],
+    target: null,
+    ending: null,
+    ...changes,
   };
 }
 
@@ -80,14 +112,25 @@ describe("what is asked", () => {
   });
 
   it("leaves nothing out that is drawn nowhere", () => {
-    const paths = [["pool:R5"], ["cell:1,0,0"], ["tool:3"], ["track:Y1"], ["window:nowhere"], ["confess"], ["value:7"]];
+    const paths = [
+      ["pool:R5"],
+      ["cell:1,0,0"],
+      ["tool:3"],
+      ["track:Y1"],
+      ["window:nowhere"],
+      ["confess"],
+      ["value:7"],
+    ];
     expect(asked(paths, view(), 0).others).toEqual(paths.flat());
   });
 
   it("finds the windows to choose from on the cards", () => {
     const player = { ...view().players[0]!, cells: null, choices: ["firmitas"] };
     const choosing = view({ phase: "window", players: [player] });
-    expect(asked([["window:firmitas"], ["window:virtus"]], choosing, 0)).toEqual({ spoken: [], others: ["window:virtus"] });
+    expect(asked([["window:firmitas"], ["window:virtus"]], choosing, 0)).toEqual({
+      spoken: [],
+      others: ["window:virtus"],
+    });
   });
 });
 
@@ -131,7 +174,13 @@ describe("entering a window", () => {
   it("has no document before a window is chosen", () => {
     expect(documentOf(EMPTY)).toBeNull();
     expect(documentOf(withDie(begun, "a1", "P3"))).toEqual({
-      format: "rosace-position 1", game: "sagrada", window: "firmitas", dice: { a1: "P3" }, tokens: 0, public: [], private: [],
+      format: "rosace-position 1",
+      game: "sagrada",
+      window: "firmitas",
+      dice: { a1: "P3" },
+      tokens: 0,
+      public: [],
+      private: [],
     });
   });
 
@@ -160,7 +209,10 @@ describe("entering a window", () => {
     const solo = withSolo(many, true);
     expect(solo.tokens).toBe(0);
     expect(solo.public).toHaveLength(2);
-    expect(documentOf({ ...solo, private: ["red", "blue"] })).toMatchObject({ seats: 1, options: { two_private: true } });
+    expect(documentOf({ ...solo, private: ["red", "blue"] })).toMatchObject({
+      seats: 1,
+      options: { two_private: true },
+    });
     expect(withSolo({ ...solo, private: ["red", "blue"] }, false).private).toEqual(["red"]);
   });
 });
@@ -169,7 +221,9 @@ describe("the lesson", () => {
   it("never goes back, and every decision to try is there", () => {
     const after = lesson.steps.map((step) => step.after);
     expect(after).toEqual([...after].sort((one, other) => one - other));
-    expect(lesson.steps.filter((step) => step.try).every((step) => step.after < lesson.actions.length)).toBe(true);
+    expect(lesson.steps.filter((step) => step.try).every((step) => step.after < lesson.actions.length)).toBe(
+      true,
+    );
     expect(after.at(-1)).toBe(lesson.actions.length);
   });
 });

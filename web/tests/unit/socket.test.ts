@@ -3,12 +3,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const asked = vi.hoisted(() => vi.fn());
-vi.mock("../../src/net/place", () => ({ socketAddress: () => "ws://there/socket" }));
-vi.mock("../../src/net/api", () => ({ ask: asked, Problem: class extends Error {} }));
+vi.mock("../../src/net/urls", () => ({ socketUrl: () => "ws://there/socket" }));
+vi.mock("../../src/net/api", () => ({ request: asked, Problem: class extends Error {} }));
 
 class Line {
   static all: Line[] = [];
-  sent: any[] = [];
+  sent: Record<string, unknown>[] = [];
   closed = false;
   onmessage: (event: { data: string }) => void = () => {};
   onclose: () => void = () => {};
@@ -72,7 +72,7 @@ test("a line that does not answer is given up, and what it says later is not hea
   const [first] = Line.all as [Line];
   first.say({ type: "hello" });
   await vi.advanceTimersByTimeAsync(39_000);
-  expect(first.sent.at(-1).type).toBe("ping");
+  expect(first.sent.at(-1)?.type).toBe("ping");
   expect(connection.status).toBe("open");
   await vi.advanceTimersByTimeAsync(3000);
   expect(first.closed).toBe(true);
@@ -87,7 +87,7 @@ test("a line that answers is kept", async () => {
   first.say({ type: "hello" });
   for (let count = 0; count < 5; count += 1) {
     await vi.advanceTimersByTimeAsync(30_000);
-    first.say({ type: "pong", id: first.sent.at(-1).id });
+    first.say({ type: "pong", id: first.sent.at(-1)?.id });
   }
   expect(Line.all.length).toBe(1);
 });
@@ -95,7 +95,7 @@ test("a line that answers is kept", async () => {
 test("for somebody else there is another line", async () => {
   const { connection } = await connected();
   Line.all[0]!.say({ type: "hello" });
-  connection.renew();
+  connection.reconnect();
   await vi.advanceTimersByTimeAsync(0);
   expect(Line.all[0]!.closed).toBe(true);
   Line.all[1]!.say({ type: "hello" });

@@ -3,29 +3,56 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Choice } from "../../src/net/types";
 
-type Hear = (message: any) => void;
+type Hear = (message: unknown) => void;
 const line = vi.hoisted(() => ({ hear: (() => {}) as Hear, send: vi.fn() }));
 const why = vi.hoisted(() => vi.fn());
 
 vi.mock("../../src/net/socket.svelte", () => ({
-  connection: { watch: (_table: string, _seat: number | null, hear: Hear) => (line.hear = hear), unwatch() {}, send: line.send },
+  connection: {
+    watch: (_table: string, _seat: number | null, hear: Hear) => (line.hear = hear),
+    unwatch() {},
+    send: line.send,
+  },
 }));
-vi.mock("../../src/net/api", () => ({ why, Problem: class extends Error {} }));
-vi.mock("../../src/boards", () => ({ boards: { chess: async () => ({}) } }));
-vi.mock("../../src/state/words.svelte", () => ({ readyForGame: async () => {} }));
+vi.mock("../../src/net/api", () => ({ explain: why, Problem: class extends Error {} }));
+vi.mock("../../src/boards", () => ({ loadBoard: async () => ({}) }));
+vi.mock("../../src/state/i18n.svelte", () => ({ loadGameMessages: async () => {} }));
 vi.mock("../../src/state/settings.svelte", () => ({ settings: { confirm: true } }));
 
 const { TableState } = await import("../../src/state/table.svelte");
 
 const event = (kind: string) => ({ kind, params: {}, elements: [] });
-const choices: Choice[] = ["a", "b"].map((element, id) => ({ id, text: element, touch: [element], label: { key: "", params: {} } }));
+const choices: Choice[] = ["a", "b"].map((element, id) => ({
+  id,
+  text: element,
+  touch: [element],
+  label: { key: "", params: {} },
+}));
 const standing = { table: "T", status: "playing", mover: 0, choices };
 const told = (seat: number, seq: number, missed: string[]) => ({
-  ...standing, type: "table", seat, seq, at: seq, moves: seq, terms: { game: "chess", assist: { legal: true } }, view: { viewer: seat },
-  missed: missed.map((kind, index) => ({ seq: index + 1, moves: index + 1, undone: 0, events: [event(kind)] })),
+  ...standing,
+  type: "table",
+  seat,
+  seq,
+  at: seq,
+  moves: seq,
+  terms: { game: "chess", assist: { legal: true } },
+  view: { viewer: seat },
+  missed: missed.map((kind, index) => ({
+    seq: index + 1,
+    moves: index + 1,
+    undone: 0,
+    events: [event(kind)],
+  })),
 });
 const changed = (seq: number, ...kinds: string[]) => ({
-  ...standing, type: "changed", seq, at: seq, moves: seq, view: { viewer: 0, seq }, events: kinds.map(event),
+  ...standing,
+  type: "changed",
+  seq,
+  at: seq,
+  moves: seq,
+  view: { viewer: 0, seq },
+  events: kinds.map(event),
 });
 const settled = () => new Promise((done) => setTimeout(done));
 
@@ -70,7 +97,10 @@ test("after a break what was picked is still picked, and looked at again", async
 
 test("what was picked for another position, or by another seat, is forgotten", async () => {
   line.send.mockResolvedValue({ final: true });
-  for (const [seat, seq] of [[0, 2], [1, 1]] as const) {
+  for (const [seat, seq] of [
+    [0, 2],
+    [1, 1],
+  ] as const) {
     const table = await watched();
     table.touch("a");
     await settled();
@@ -87,7 +117,7 @@ test("a game that ends while a decision is looked at is shown as it ended", asyn
   await settled();
   line.hear({ ...changed(2, "table-resigned"), at: 1, status: "over", mover: -1, choices: [] });
   await settled();
-  expect([table.picked, table.shown, table.shownSheet]).toEqual([[], { viewer: 0, seq: 2 }, null]);
+  expect([table.picked, table.shownView, table.shownSheet]).toEqual([[], { viewer: 0, seq: 2 }, null]);
 });
 
 test("behind the curtain nothing is heard, even if it was on its way", async () => {
@@ -96,7 +126,13 @@ test("behind the curtain nothing is heard, even if it was on its way", async () 
   table.leave();
   table.forget();
   await settled();
-  expect([table.view, table.sheet, table.log, table.choices, table.answers]).toEqual([null, null, [], [], {}]);
+  expect([table.view, table.sheet, table.log, table.choices, table.answers]).toEqual([
+    null,
+    null,
+    [],
+    [],
+    {},
+  ]);
 });
 
 test("what was meant for the seat before is not heard by the next", async () => {
@@ -117,7 +153,7 @@ test("a story that ends late brings no older position back", async () => {
   line.hear(told(0, 3, []));
   await settled();
   finish();
-  expect(table.at).toBe(3);
+  expect(table.position).toBe(3);
 });
 
 test("a preview is not shown when the pointer is gone before it comes", async () => {

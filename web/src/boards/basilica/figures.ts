@@ -1,6 +1,6 @@
 // Little positions for the pictures of the rules page.
 
-import type { Sheet } from "../../net/types";
+import type { ScoreSheet } from "../../net/types";
 import type { BasilicaView, Cell, Colour, Rank } from "./view";
 
 function cell(column: number, row: number, colours: Colour[], more: Partial<Cell> = {}): Cell {
@@ -12,8 +12,16 @@ const builder = (seat: number, rank: Rank | null = null) => ({ builder: { seat, 
 function view(cathedral: Cell[]): BasilicaView {
   const seat = { points: 0, if_scored_now: 0, coins: 1, builders: 5, tokens: [] };
   return {
-    game: "basilica", viewer: null, to_move: -1, variant: "2022", festum: false, phase: "over", turn: 0,
-    actions_left: 3, just_placed: null, begun: null,
+    game: "basilica",
+    viewer: null,
+    to_move: -1,
+    variant: "2022",
+    festum: false,
+    phase: "over",
+    turn: 0,
+    actions_left: 3,
+    just_placed: null,
+    begun: null,
     orders: [
       { colours: ["red"], order: "glass" },
       { colours: ["yellow", "blue"], order: "move" },
@@ -25,12 +33,19 @@ function view(cathedral: Cell[]): BasilicaView {
       { colours: ["red", "yellow"], crown: true },
     ],
     stack: { tiles: 46, top: { colours: ["blue"], order: "promote" }, reshuffled: false },
-    discards: [], cathedral, seats: [seat, seat], altars_left: 0, marker: 0, scorings: [], next_scoring: 10, jugglers: [],
+    discards: [],
+    cathedral,
+    seats: [seat, seat],
+    altars_left: 0,
+    marker: 0,
+    scorings: [],
+    next_scoring: 10,
+    jugglers: [],
   };
 }
 
 /** A sheet with one area of these cells, to be outlined. */
-function area(elements: string[]): Sheet {
+function area(elements: string[]): ScoreSheet {
   const line = { seat: 0, points: 0, kind: "basilica-majority", clause: "B7.6", params: {}, elements };
   return { lines: [line], totals: [0, 0] };
 }

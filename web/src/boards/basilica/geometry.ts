@@ -32,7 +32,11 @@ export function outline(cells: readonly (readonly [number, number])[]): string {
   return path;
 }
 
-const at = (corner: Corner): string => corner.split(",").map((one) => Number(one) * SIDE).join(" ");
+const at = (corner: Corner): string =>
+  corner
+    .split(",")
+    .map((one) => Number(one) * SIDE)
+    .join(" ");
 
 const looks = (cell: Cell): string =>
   `${cell.column}:${cell.scaffolding ? "scaffolding" : `${cell.colours?.join("-")}${cell.crown ? "+" : ""}`}`;

@@ -1,7 +1,7 @@
 // A scoring told area by area: which elements to point out, with which words.
 
-import type { Event, View } from "../../net/types";
-import { event } from "../../state/words.svelte";
+import type { GameEvent, View } from "../../net/types";
+import { sayEvent } from "../../state/i18n.svelte";
 
 export interface Stage {
   elements: string[];
@@ -11,15 +11,15 @@ export interface Stage {
 const TOLD = /^basilica-(juggle-shown|scoring|majority|minority|tie|scored|rows-leave|ended|won|shared)/;
 
 /** The stages of what has happened; none unless areas were scored. Both seats' lines of an area are one stage. */
-export function stages(_before: View, events: readonly Event[]): Stage[] {
+export function stages(_before: View, events: readonly GameEvent[]): Stage[] {
   const found: Stage[] = [];
   if (!events.some((one) => one.kind === "basilica-scoring")) return found;
   let area = "";
   for (const one of events.filter((each) => TOLD.test(each.kind))) {
     const here = "where" in one.params ? `${one.params["colour"]}${one.elements.join()}` : "";
     const last = found.at(-1);
-    if (here && here === area && last) last.words += ` ${event(one)}`;
-    else found.push({ elements: one.elements, words: event(one) });
+    if (here && here === area && last) last.words += ` ${sayEvent(one)}`;
+    else found.push({ elements: one.elements, words: sayEvent(one) });
     area = here;
   }
   return found;

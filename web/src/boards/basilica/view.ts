@@ -1,13 +1,20 @@
 // The view of Basilica as the server tells it (games/basilica/documents/views.py), and small questions about it.
 
-import type { Line, Sheet, View } from "../../net/types";
+import type { ScoreLine, ScoreSheet, View } from "../../net/types";
 
 export const COLOURS = ["red", "yellow", "green", "blue"] as const;
 export type Colour = (typeof COLOURS)[number];
 export const RANKS = ["architect", "mason", "strongman", "juggler"] as const;
 export type Rank = (typeof RANKS)[number];
 export const ORDERS = [
-  "promote", "move", "recruit", "confuse", "glass", "scaffolding", "disaster", "altar",
+  "promote",
+  "move",
+  "recruit",
+  "confuse",
+  "glass",
+  "scaffolding",
+  "disaster",
+  "altar",
 ] as const;
 export type Order = (typeof ORDERS)[number];
 
@@ -55,7 +62,13 @@ export interface BasilicaView extends View {
   turn: number;
   actions_left: number;
   just_placed: string | null;
-  begun: { space: number; builder: string | null; rank: Rank | null; lays_left: number; paid: boolean } | null;
+  begun: {
+    space: number;
+    builder: string | null;
+    rank: Rank | null;
+    lays_left: number;
+    paid: boolean;
+  } | null;
   orders: (Back | null)[];
   vaults: (Front | null)[];
   stack: { tiles: number; top: Back | null; reshuffled: boolean };
@@ -88,7 +101,7 @@ export function rowsShown(cells: readonly Cell[], paths: readonly (readonly stri
 }
 
 /** The lines of the score sheet that an element counts in. */
-export function linesOf(sheet: Sheet | null, element: string | null): Line[] {
+export function linesOf(sheet: ScoreSheet | null, element: string | null): ScoreLine[] {
   return element && sheet ? sheet.lines.filter((line) => line.elements.includes(element)) : [];
 }
 

@@ -17,14 +17,47 @@ export interface Solid {
   wears?: Ornament[];
 }
 
-const block = (x: number, y: number, half: number, wall: number, rise: number, ...wears: Ornament[]): Solid => ({
-  x, y, half, wall, roof: "point", rise, wears,
+const block = (
+  x: number,
+  y: number,
+  half: number,
+  wall: number,
+  rise: number,
+  ...wears: Ornament[]
+): Solid => ({
+  x,
+  y,
+  half,
+  wall,
+  roof: "point",
+  rise,
+  wears,
 });
-const drum = (x: number, y: number, half: number, wall: number, rise: number, ...wears: Ornament[]): Solid => ({
-  x, y, half, wall, roof: "point", rise, round: true, wears,
+const drum = (
+  x: number,
+  y: number,
+  half: number,
+  wall: number,
+  rise: number,
+  ...wears: Ornament[]
+): Solid => ({
+  x,
+  y,
+  half,
+  wall,
+  roof: "point",
+  rise,
+  round: true,
+  wears,
 });
 const keep = (x: number, y: number, half: number, wall: number, ...wears: Ornament[]): Solid => ({
-  x, y, half, wall, roof: "battlement", rise: 3, wears,
+  x,
+  y,
+  half,
+  wall,
+  roof: "battlement",
+  rise: 3,
+  wears,
 });
 
 const LEVELS: Record<Exclude<Type, "special">, Solid[][]> = {
@@ -77,7 +110,13 @@ export function building(tile: string, type: Type | null, level: number): Solid[
 const points = (...pairs: [number, number][]): string => pairs.map(([x, y]) => `${x},${y}`).join(" ");
 
 /** The walls and the roof of a solid as polygons and paths; `left` is in the light. */
-export function faces(solid: Solid): { left: string; right: string; lid: string; roofLeft: string; roofRight: string } {
+export function faces(solid: Solid): {
+  left: string;
+  right: string;
+  lid: string;
+  roofLeft: string;
+  roofRight: string;
+} {
   const { x, y, half: w, wall: h, rise } = solid;
   const d = w / 2;
   const top = y - h;
@@ -87,7 +126,9 @@ export function faces(solid: Solid): { left: string; right: string; lid: string;
     const cup = `M${x + w + o} ${top}A${w + o} ${d} 0 0 1 ${x} ${top + d}`;
     const dome = solid.roof === "dome";
     const peak = dome ? `C${x - w * 0.5} ${top - rise} ${x - w} ${top - rise * 0.7} ${x - w - o} ${top}` : "";
-    const other = dome ? `C${x + w * 0.5} ${top - rise} ${x + w} ${top - rise * 0.7} ${x + w + o} ${top}` : "";
+    const other = dome
+      ? `C${x + w * 0.5} ${top - rise} ${x + w} ${top - rise * 0.7} ${x + w + o} ${top}`
+      : "";
     return {
       left: `M${x - w} ${top}V${y}A${w} ${d} 0 0 0 ${x} ${y + d}V${top}Z`,
       right: `M${x + w} ${top}V${y}A${w} ${d} 0 0 1 ${x} ${y + d}V${top}Z`,

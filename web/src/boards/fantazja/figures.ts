@@ -1,5 +1,5 @@
 // The little positions of the pictures in the rules.
-import { face, turned } from "./faces";
+import { face, turned } from "./tileFaces";
 import type { Layer, Stack } from "./types";
 
 const LETTERS = { earth: "E", air: "A", water: "W", fire: "F" };
@@ -9,8 +9,17 @@ export function lying(at: string, owner: number, tile: string, turn = 0, under: 
   const shown = face(tile);
   const sides = turned(shown.sides, turn).map(({ element, number }) => `${LETTERS[element]}${number}`);
   return {
-    at, owner, tile, turn, sides, under,
-    type: shown.type, level: shown.level, points: shown.points, dark: shown.dark, guarded_by: null,
+    at,
+    owner,
+    tile,
+    turn,
+    sides,
+    under,
+    type: shown.type,
+    level: shown.level,
+    points: shown.points,
+    dark: shown.dark,
+    guarded_by: null,
   };
 }
 
@@ -42,9 +51,17 @@ export const PICTURES: Record<string, Picture[]> = {
     },
   ],
   "dark-energy": [
-    { stacks: [lying("castle", 1, "MIc", 180), lying("e1", 0, "RIa"), lying("e2", 1, "RIb", 180)], caption: "dark-before" },
     {
-      stacks: [lying("castle", 1, "MIc", 180), lying("e1", 0, "RIa"), lying("e2", 1, "RIb", 180), lying("s1e1", 0, "PIa", 180)],
+      stacks: [lying("castle", 1, "MIc", 180), lying("e1", 0, "RIa"), lying("e2", 1, "RIb", 180)],
+      caption: "dark-before",
+    },
+    {
+      stacks: [
+        lying("castle", 1, "MIc", 180),
+        lying("e1", 0, "RIa"),
+        lying("e2", 1, "RIb", 180),
+        lying("s1e1", 0, "PIa", 180),
+      ],
       lost: ["e1", "e2", "s1e1"],
       caption: "dark-after",
     },

@@ -12,5 +12,7 @@ export function secret(view: View): boolean {
   if (viewer === null || phase === "over") return false;
   const own = players[viewer]!;
   const other = players[1 - viewer]!;
-  return (own.hand?.length ?? 0) + own.face_down.length + (other.known?.length ?? 0) + (shown?.length ?? 0) > 0;
+  return (
+    (own.hand?.length ?? 0) + own.face_down.length + (other.known?.length ?? 0) + (shown?.length ?? 0) > 0
+  );
 }

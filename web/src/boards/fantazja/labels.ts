@@ -1,6 +1,6 @@
 // What a screen reader says of tiles, stacks, cells and tokens.
-import { say } from "../../state/words.svelte";
-import { face, side, turned } from "./faces";
+import { say } from "../../state/i18n.svelte";
+import { face, side, turned } from "./tileFaces";
 import type { Player, Side, Stack, Token, Type } from "./types";
 
 export const cellName = (at: string): string => (at === "castle" ? say("fantazja-castle") : at);
@@ -66,8 +66,13 @@ export function tokenNext(token: Token): string {
 
 export function tokenLabel(type: Type, token: Token): string {
   const [nature, light] = token.visible;
-  const told = say("fantazja-web-token", { power: `@fantazja-power-${type}`, nature, light, place: tokenPlace(token) });
+  const told = say("fantazja-web-token", {
+    power: `@fantazja-power-${type}`,
+    nature,
+    light,
+    place: tokenPlace(token),
+  });
   return [told, tokenNext(token), say(`fantazja-power-${type}.help`)].filter(Boolean).join(" ");
 }
 
-export const playerName = (player: Player): string => say(`fantazja-faction-${player.faction}`);
+export const factionName = (player: Player): string => say(`fantazja-faction-${player.faction}`);

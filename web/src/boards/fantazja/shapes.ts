@@ -48,7 +48,10 @@ export const MARKS: Record<ElementName, { shape: string; line: string }> = {
     shape: "M0 -10A10 10 0 1 1 0 10A10 10 0 1 1 0 -10Z",
     line: "M-6.4 2.2A6.6 6.6 0 1 1 2.6 6.2M2.6 6.2A4.2 4.2 0 1 1 2 -2.4A2.4 2.4 0 0 1 1.4 2.2",
   },
-  water: { shape: "M0 -11C3 -6 8 -1 8 4A8 8 0 0 1 -8 4C-8 -1 -3 -6 0 -11Z", line: "M-4.6 4A4.6 4.6 0 0 0 -0.6 8.4" },
+  water: {
+    shape: "M0 -11C3 -6 8 -1 8 4A8 8 0 0 1 -8 4C-8 -1 -3 -6 0 -11Z",
+    line: "M-4.6 4A4.6 4.6 0 0 0 -0.6 8.4",
+  },
   fire: {
     shape:
       "M-0.5 10.5C-7 10.5 -10 6 -9 0.5C-8.6 -2 -8 -3.5 -8.4 -6.5C-6.4 -5.6 -5 -4 -4.4 -2C-4.2 -6 -2 -9 1 -11.5C1 -8 2.6 -6 4.2 -4C5 -5 5.4 -6 5.4 -7.6C8 -5 9.6 -1 9.2 3C8.7 7.5 5 10.5 -0.5 10.5Z",
@@ -57,12 +60,14 @@ export const MARKS: Record<ElementName, { shape: string; line: string }> = {
 };
 
 /** Dark Energy runs along the seams of the glass, where it hides no mark. */
-export const CRACK = "M3 5L13 12L11 19L24 25L28 37L36 41L38 52L49 56L52 47L61 52L63 64L72 66L76 77L85 80L88 90L97 96";
+export const CRACK =
+  "M3 5L13 12L11 19L24 25L28 37L36 41L38 52L49 56L52 47L61 52L63 64L72 66L76 77L85 80L88 90L97 96";
 export const BRANCHES = "M24 25L33 22L37 27M63 64L58 72L62 77M38 52L31 58L32 66M72 66L79 61";
 
 /** The rock under the land, where no tile lies below; it differs from cell to cell. */
 export function rock({ x, y }: Place): string {
-  const wild = (n: number): number => Math.abs(Math.sin(x * 12.9898 + y * 78.233 + n * 37.719) * 43758.5453) % 1;
+  const wild = (n: number): number =>
+    Math.abs(Math.sin(x * 12.9898 + y * 78.233 + n * 37.719) * 43758.5453) % 1;
   const teeth = [8, 24, 38, 52, 66, 80, 92].map((along, n) => {
     const middle = 1 - Math.abs(along - 50) / 60;
     return `L${100 - along} ${(112 + middle * (n % 2 ? 14 : 34) + wild(n) * 12).toFixed(1)}`;

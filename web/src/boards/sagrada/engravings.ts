@@ -10,7 +10,8 @@ export const ENGRAVINGS: Record<number, Engraving> = {
   // Grozing Pliers: narrow jaws that nibble an edge.
   1: {
     body: "M22 22L15 8Q17 4 20 8L25 19ZM26 22L33 8Q31 4 28 8L23 19Z",
-    lines: "M22 21Q14 30 12 44M27 21Q35 30 37 44M24.5 21.5m-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0M19 12l2-1M20.5 15l2-1M29 12l-2-1M27.5 15l-2-1",
+    lines:
+      "M22 21Q14 30 12 44M27 21Q35 30 37 44M24.5 21.5m-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0M19 12l2-1M20.5 15l2-1M29 12l-2-1M27.5 15l-2-1",
     hatch: "M19 27l-3 1M17 31l-3 1M15.5 35l-3 1M30 27l3 1M32 31l3 1M33.5 35l3 1",
   },
   // Eglomise Brush: a fine brush, and a leaf of gilding behind it.
@@ -52,7 +53,8 @@ export const ENGRAVINGS: Record<number, Engraving> = {
   // Running Pliers: broad jaws, and the crack that runs from them.
   8: {
     body: "M13 17Q9 10 14 7H23V17ZM35 17Q39 10 34 7H25V17Z",
-    lines: "M17 17Q22 22 15 30L11 44M31 17Q26 22 33 30L37 44M24 21m-2.5 0a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0M24 7l-2-3l3-2",
+    lines:
+      "M17 17Q22 22 15 30L11 44M31 17Q26 22 33 30L37 44M24 21m-2.5 0a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0M24 7l-2-3l3-2",
     hatch: "M15 10h6M14 13h7M27 10h6M27 13h7M14 32l3 1M13 36l3 1M34 32l-3 1M35 36l-3 1",
   },
   // Cork-backed Straightedge.

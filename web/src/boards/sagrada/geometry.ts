@@ -27,13 +27,18 @@ export function dieOf(name: string): Die {
 export const columnOf = (index: number): number => index % COLUMNS;
 export const rowOf = (index: number): number => Math.floor(index / COLUMNS);
 export const cellName = (index: number): string => `${"abcd".charAt(rowOf(index))}${columnOf(index) + 1}`;
-export const cellElement = (seat: number, index: number): string => `cell:${seat},${columnOf(index)},${rowOf(index)}`;
+export const cellElement = (seat: number, index: number): string =>
+  `cell:${seat},${columnOf(index)},${rowOf(index)}`;
 
 /** The middle of each pip in a square of 100, a little off its middle: the corner belongs to the letter. */
 const AT = { left: 33, middle: 55, right: 77, top: 36, centre: 58, bottom: 80 };
 const CORNERS: readonly (readonly [number, number])[] = [
-  [AT.left, AT.bottom], [AT.right, AT.top], [AT.left, AT.top], [AT.right, AT.bottom],
-  [AT.left, AT.centre], [AT.right, AT.centre],
+  [AT.left, AT.bottom],
+  [AT.right, AT.top],
+  [AT.left, AT.top],
+  [AT.right, AT.bottom],
+  [AT.left, AT.centre],
+  [AT.right, AT.centre],
 ];
 
 export function pips(value: number): (readonly [number, number])[] {
@@ -57,7 +62,10 @@ export const place = (index: number, rise: number): string =>
   `translate(${SIDE + columnOf(index) * PITCH} ${rise + rowOf(index) * PITCH})`;
 
 /** The same as a share of the whole drawing, in percent, for what is laid over it. */
-export function share(index: number, rise: number): { left: number; top: number; width: number; height: number } {
+export function share(
+  index: number,
+  rise: number,
+): { left: number; top: number; width: number; height: number } {
   const wide = WIDTH + 2 * MARGIN;
   const high = sizeOf(rise).height + MARGIN;
   return {

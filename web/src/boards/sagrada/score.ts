@@ -1,10 +1,12 @@
 // What a score sheet says about an objective.
 
-import type { Sheet } from "../../net/types";
+import type { ScoreSheet } from "../../net/types";
 
 /** The points of a seat for an objective, by the name of its words; null where the sheet has no such line. */
-export function pointsOf(sheet: Sheet | null, seat: number | null, name: string): number | null {
-  const found = sheet?.lines.find((line) => line.seat === seat && line.params["objective"] === `@sagrada-${name}`);
+export function pointsOf(sheet: ScoreSheet | null, seat: number | null, name: string): number | null {
+  const found = sheet?.lines.find(
+    (line) => line.seat === seat && line.params["objective"] === `@sagrada-${name}`,
+  );
   return found ? found.points : null;
 }
 

@@ -7,5 +7,5 @@ import type { SagradaView } from "./types";
 export function secret(found: View): boolean {
   const view = found as SagradaView;
   const own = view.viewer === null ? null : view.players[view.viewer]?.private;
-  return view.players.length > 1 && view.ending === null && own != null;
+  return view.players.length > 1 && view.ending === null && own !== null && own !== undefined;
 }

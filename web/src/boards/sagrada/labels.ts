@@ -1,0 +1,46 @@
+// What things of the board are called: for labels that are read aloud, and words on cards.
+
+import type { Person } from "../../net/types";
+import { playerName } from "../../components/playerNames";
+import { say } from "../../state/i18n.svelte";
+import { dieOf, isColour, LETTERS } from "./geometry";
+import type { Cell, Tool } from "./types";
+
+export const dieWords = (name: string): string => {
+  const { colour, value } = dieOf(name);
+  return say("sagrada-web-die", { colour: `@colour-${colour}`, value });
+};
+
+function printedWords(printed: string | null): string {
+  if (printed === null) return say("sagrada-web-printed-nothing");
+  if (isColour(printed)) return say("sagrada-web-printed-colour", { colour: `@colour-${LETTERS[printed]}` });
+  return say("sagrada-web-printed-value", { value: printed });
+}
+
+/** A cell and what lies on it; whose it is where several windows are to be told apart. */
+export function cellWords(cell: Cell, whose: string): string {
+  const what = cell.die ? dieWords(cell.die) : printedWords(cell.printed);
+  return say(whose ? "sagrada-web-cell-of" : "sagrada-web-cell", { whose, cell: cell.at, what });
+}
+
+export const personName = (people: readonly Person[], seat: number): string =>
+  people[seat] ? playerName(people, seat) : say(`player-${seat}`);
+
+/** A tool, what it does and what it costs. */
+export function toolWords(tool: Tool, solo: boolean): string {
+  return `${say(`sagrada-tool-${tool.number}`)}. ${say(`sagrada-tool-${tool.number}.help`)} ${priceWords(tool, solo)}`;
+}
+
+export function priceWords(tool: Tool, solo: boolean): string {
+  if (tool.gone) return say("sagrada-web-tool-gone");
+  if (solo) return say("sagrada-web-tool-solo", { colour: `@colour-${tool.colour}` });
+  return say("sagrada-web-tool-price", { price: tool.price });
+}
+
+/** What a choice that is no thing on the table reads. */
+export function choiceWords(element: string): string {
+  const [kind, value = ""] = element.split(":") as [string, string?];
+  if (kind === "adjust") return say("choice-sagrada-adjust", { step: value });
+  if (kind === "value") return say("choice-sagrada-value", { value });
+  return say(`choice-sagrada-${kind}`);
+}

@@ -1,0 +1,141 @@
+// Texts in the reader's language, from the Fluent files that the terminal uses, too. The messages of a game that was
+// not there when the client was built come from the server.
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { gameMessages } from "../net/api";
+import type { GameEvent, ScoreLine, Phrase, Reason } from "../net/types";
+import { settings } from "./settings.svelte";
+
+type Load = () => Promise<string>;
+const files = import.meta.glob<string>(
+  ["../../../src/rosace/locales/*/*.ftl", "!**/arena.ftl", "!**/cli.ftl", "!**/verify.ftl"],
+  { query: "?raw", import: "default" },
+) as Record<string, Load>;
+
+const ALWAYS = ["core", "match", "colours", "web"];
+const loaded = new Map<string, string>(); // language/file -> text
+let bundles: Record<string, FluentBundle> = $state.raw({});
+const wanted = new Set(ALWAYS); // names of files
+const wantedGames = new Set<string>(); // games whose messages come from the server
+
+const path = (language: string, file: string) => `../../../src/rosace/locales/${language}/${file}.ftl`;
+
+/** Load these files, in the present language. */
+export async function loadMessages(...names: string[]): Promise<void> {
+  for (const name of names) wanted.add(name);
+  const language = settings.language;
+  const isMissing = (key: string) => !loaded.has(`${language}/${key}`);
+  const changes = await Promise.all([
+    ...[...wanted].filter(isMissing).map((name) => readFile(language, name)),
+    ...[...wantedGames].filter((game) => isMissing(`game ${game}`)).map((game) => fetchGame(language, game)),
+  ]);
+  if (!changes.length && bundles[language]) return;
+  bundles = { ...bundles, [language]: bundleOf(language) };
+}
+
+function bundleOf(language: string): FluentBundle {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  const ours = new Set<string>();
+  for (const name of wanted) {
+    const resource = new FluentResource(loaded.get(`${language}/${name}`) ?? "");
+    for (const { id } of resource.body) ours.add(id);
+    bundle.addResource(resource, { allowOverrides: true });
+  }
+  for (const game of wantedGames) {
+    const resource = new FluentResource(loaded.get(`${language}/game ${game}`) ?? "");
+    resource.body = resource.body.filter(({ id }) => !ours.has(id)); // a game replaces no message of ours
+    bundle.addResource(resource, { allowOverrides: true });
+  }
+  return bundle;
+}
+
+async function readFile(language: string, name: string): Promise<void> {
+  const load = files[path(language, name)];
+  if (!load) throw new Error(`there is no ${language}/${name}.ftl`);
+  loaded.set(`${language}/${name}`, await load());
+}
+
+/** Without its messages a game can still be played: they are asked for again next time. */
+async function fetchGame(language: string, game: string): Promise<void> {
+  const text = await gameMessages(game, language).catch(() => null);
+  if (text !== null) loaded.set(`${language}/game ${game}`, text);
+}
+
+/** Load the messages of a game: questions, choices, events, its components and its options. */
+export function loadGameMessages(game: string): Promise<void> {
+  const names = [game, `${game}-terms`, `${game}-options`, `${game}-web`].filter(
+    (name) => path("en", name) in files,
+  );
+  if (!names.length) wantedGames.add(game);
+  return loadMessages(...names);
+}
+
+/** The same, with the messages of its lesson; those of a game from the server are among its own. */
+export async function loadLessonMessages(game: string): Promise<void> {
+  const name = `${game}-lesson`;
+  await Promise.all([loadGameMessages(game), ...(path("en", name) in files ? [loadMessages(name)] : [])]);
+}
+
+/** A message with its parameters; `"@key"` among them is itself a message, a list is spoken item by item. */
+export function say(key: string, params: Record<string, unknown> = {}): string {
+  const bundle = bundles[settings.language] ?? Object.values(bundles).at(-1); // another language comes a moment later
+  if (!bundle) return "";
+  const [name, attribute] = key.split(".") as [string, string | undefined];
+  const message = bundle.getMessage(name);
+  const pattern = attribute ? message?.attributes[attribute] : message?.value;
+  if (!pattern) {
+    missing.add(key);
+    return `{${key}}`;
+  }
+  const errors: Error[] = [];
+  const spoken = Object.fromEntries(Object.entries(params).map(([one, value]) => [one, parameter(value)]));
+  const text = bundle.formatPattern(pattern, spoken, errors);
+  if (errors.length) missing.add(`${key}: ${errors[0]?.message}`);
+  return text;
+}
+
+/** Whether there is such a message in the present language. */
+export function hasMessage(key: string): boolean {
+  return bundles[settings.language]?.hasMessage(key) ?? false;
+}
+
+/** A message if there is one, else another text. */
+export const sayOr = (key: string, otherwise: string): string => (hasMessage(key) ? say(key) : otherwise);
+
+/** "best_of" as "Best of": for what a game names and has no message for. */
+export function readable(name: string): string {
+  const text = name.replace(/[_:,-]+/g, " ").trim();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The name of a game: "Sagrada". */
+export const gameName = (game: string): string => sayOr(`web-game-${game}`, readable(game));
+
+/** Keys of messages that no file has, for tests. */
+export const missing = new Set<string>();
+(globalThis as Record<string, unknown>)["rosaceMissing"] = missing;
+
+function parameter(value: unknown): FluentVariable {
+  if (typeof value === "number") return value;
+  if (Array.isArray(value)) return value.map((item) => String(parameter(item))).join(", ");
+  if (value && typeof value === "object" && "key" in value) return sayPhrase(value as Phrase);
+  const text = String(value);
+  return text.startsWith("@") ? say(text.slice(1)) : text;
+}
+
+/** Somebody's own text, spoken as it stands even if it begins with @. */
+export function verbatim(text: string): string {
+  return text.startsWith("@") ? `\u200b${text}` : text;
+}
+
+export const sayPhrase = (found: Phrase): string => say(found.key, found.params);
+
+/** What happened; the events of a table itself carry the names of people. */
+export function sayEvent(found: GameEvent): string {
+  if (!found.kind.startsWith("table-")) return say(`event-${found.kind}`, found.params);
+  return say(found.kind, { ...found.params, name: verbatim(String(found.params["name"] ?? "")) });
+}
+
+export const sayReason = (found: Reason): string =>
+  say(`reason-${found.code.replaceAll("/", "-")}`, found.params);
+export const sayScoreLine = (found: ScoreLine): string => say(`score-${found.kind}`, found.params);

@@ -1,0 +1,3 @@
+// What the title of the page says that only the page itself knows.
+
+export const pageTitle = $state({ isTurn: false, place: "" });
