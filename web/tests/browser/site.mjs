@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { after, beforeEach } from "node:test";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { launch } from "../../dev/chromium.mjs";
 
@@ -28,8 +28,16 @@ async function freePort() {
 
 /** A running server; `restart` kills it and starts it again with the same data and address. */
 export class Site {
+  /** Folders on PYTHONPATH, for games that are not part of Rosace. */
+  packages = [];
+
   static async start(...options) {
+    return Site.startWith([], ...options);
+  }
+
+  static async startWith(packages, ...options) {
     const site = new Site();
+    site.packages = packages;
     site.port = await freePort();
     site.folder = mkdtempSync(join(tmpdir(), "rosace-browser-"));
     site.options = options;
@@ -57,7 +65,9 @@ export class Site {
       "warning",
       ...this.options,
     ];
-    this.process = spawn(ROSACE, command, { stdio: ["ignore", "pipe", "pipe"] });
+    const PYTHONPATH = [...this.packages, process.env.PYTHONPATH].filter(Boolean).join(delimiter);
+    const env = this.packages.length ? { ...process.env, PYTHONPATH } : process.env;
+    this.process = spawn(ROSACE, command, { stdio: ["ignore", "pipe", "pipe"], env });
     this.said = "";
     for (const stream of [this.process.stdout, this.process.stderr])
       stream.on("data", (text) => (this.said += text));
@@ -94,12 +104,12 @@ export class Site {
   }
 }
 
-/** A browser and a server for the tests of a file: there from the first that runs, since of those chosen by name it may have none. */
-export function visited() {
+/** A browser and a server for the tests of a file, started with the first test that runs: `--test-name-pattern` may choose none. */
+export function visited(...packages) {
   const here = {};
   const start = async () => {
     here.browser = await launch(); // first: where it fails, no server is left behind for the test to wait on
-    here.site = await Site.start();
+    here.site = await Site.startWith(packages);
   };
   let started; // once, also if it fails: then no other test waits for it again
   beforeEach(() => (started ??= start()));

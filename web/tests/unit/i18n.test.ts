@@ -14,7 +14,7 @@ const sources = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
   .map((name) => readFileSync(join(SOURCE, name), "utf8"));
 
 /** What stands as a key: in `say("...")`, and wherever a text begins with web-, as in `a ? "web-b" : "web-c"`. */
-const SAID = /(?<![.\w])(?:say|has)\(\s*(["'`])(.+?)\1/g;
+const SAID = /(?<![.\w])(?:say|hasMessage)\(\s*(["'`])(.+?)\1/g;
 const NAMED = /(["'`])@?(web-.+?)\1/g;
 const keys = new Set(
   sources.flatMap((text) =>

@@ -179,3 +179,24 @@ test("why not is not said when something else was touched meanwhile", async () =
   await settled();
   expect(table.refusal).toBe(null);
 });
+
+test("a choice is picked as a whole and previewed; chosen again, it is decided", async () => {
+  const table = await watched();
+  line.send.mockReturnValue(new Promise(() => {}));
+  table.choose(choices[1]!);
+  expect(table.picked).toEqual(["b"]);
+  expect(line.send.mock.calls.map(([type]) => type)).toEqual(["preview"]);
+  table.choose(choices[1]!);
+  expect(line.send.mock.calls.map(([type]) => type)).toEqual(["preview", "decide"]);
+  table.choose(choices[0]!);
+  expect(line.send).toHaveBeenCalledTimes(2); // a decision is on its way
+});
+
+test("the picture of another seat does not stay in the page", async () => {
+  const table = await watched();
+  line.hear({ ...told(0, 3, []), picture: "<svg/>" });
+  await settled();
+  expect(table.shownPicture).toBe("<svg/>");
+  table.forget();
+  expect(table.shownPicture).toBe(null);
+});
