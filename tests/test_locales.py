@@ -72,6 +72,7 @@ SAME_AS_ENGLISH = {
         "web-game-fantazja",
         "web-game-sagrada",
         "web-level-novice",
+        "web-settings-motion",
         "web-tab-score",
         "web-tab-table",
         "web-title",
@@ -103,6 +104,7 @@ SAME_AS_ENGLISH = {
         "web-game-basilica",
         "web-game-fantazja",
         "web-game-sagrada",
+        "web-play-solo",
         "web-title",
     },
 }
