@@ -1,19 +1,19 @@
-// What a board is given, and what the module of a game's board exports (`boards/<game>/index.ts`).
+// The props of a board, and what the module of a game's board exports (`boards/<game>/index.ts`).
 
 import type { Component } from "svelte";
 import type { Choice, GameEvent, ScoreLine, Person, ScoreSheet, View } from "../net/types";
 
 export interface BoardProps<V = View> {
-  /** The position: as it is, or as it would be after the decision that is being looked at. */
+  /** The position, or the one that the previewed decision leads to. */
   view: V;
-  /** The seat that looks, or null for a spectator. The board is seen from there: own things near and large. */
+  /** The seat whose side is shown near and large; null for a spectator. */
   seat: number | null;
-  /** Points line by line, to outline areas and name what an element counts; null where scores are not shown. */
+  /** The score line by line, to outline areas and say what an element scores; null if scores are hidden. */
   sheet: ScoreSheet | null;
   people: Person[];
-  /** The screen is narrow and held upright: market, pool or hand at the thumb, less important things folded. */
+  /** A phone held upright: market, pool or hand within reach of the thumb, the rest folded. */
   narrow: boolean;
-  /** The legal paths from here on, for what the board alone must know, such as which rotations to offer. */
+  /** The legal paths that begin with the picked elements, for instance to offer rotations. */
   paths: readonly (readonly string[])[];
   /** Everything the seat may decide now; for a board that knows its game only by its choices. */
   choices: readonly Choice[];
@@ -22,9 +22,9 @@ export interface BoardProps<V = View> {
 }
 
 export interface ScorerProps {
-  /** Called with a position document whenever it changes; null while it cannot be scored. */
+  /** Called with a position document whenever it changes; with null while it cannot be scored. */
   onchange: (document: Record<string, unknown> | null) => void;
-  /** The lines of its score sheet, once counted, and the line that is being looked at. */
+  /** Its score sheet, and the line the user looks at. */
   sheet: ScoreSheet | null;
   line: ScoreLine | null;
 }
@@ -37,31 +37,31 @@ export interface Stage {
 export interface BoardModule {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each board types its own view
   Board: Component<BoardProps<any>>;
-  /** A finished game from a real table is entered here by tapping. */
+  /** The form in which a finished game from a real table is entered. */
   Scorer?: Component<ScorerProps>;
-  /** A small picture for the rules. */
+  /** A figure in the rules. */
   Figure?: Component<{ name: string }>;
-  /** What is shown one after the other, in the position before it, when this happened: a scoring, area by area. */
+  /** The steps in which events are shown over the position before them, such as a scoring area by area. */
   stages?: (before: View, events: GameEvent[]) => Stage[];
-  /** Whether a seat sees something of this position that another seat at the same sofa may not. */
+  /** Whether the view holds something that another player on the same device may not see. */
   secret: (view: View) => boolean;
 }
 
-/** What the elements of a board know of the decision being made; set by the page, read by `BoardElement`. */
+/** What the elements of a board know about the decision being made; set by the page, read by `BoardElement`. */
 export interface Interaction {
-  /** Leads on from here, lit or not: for what a board offers only then, such as the end of a turn. */
+  /** May be touched next, lit or not: for buttons that are shown only then, such as the end of a turn. */
   isNext(element: string): boolean;
-  /** May be touched next, and the table lights such things. */
+  /** May be touched next, at a table that shows what is legal. */
   isLit(element: string): boolean;
-  /** Was touched on the way to the decision. */
+  /** Belongs to the path picked so far. */
   isPicked(element: string): boolean;
-  /** Is being pointed out: by a line of the score sheet or the log, or because a rule refuses it. */
+  /** Is highlighted: by a line of the score sheet or the log, a hint, or a rule that forbids it. */
   isMarked(element: string): boolean;
-  /** Belongs to what the decision would change (only while a preview is shown). */
+  /** Is the last element of the previewed decision. */
   isPreviewed(element: string): boolean;
-  /** Whether what may be touched is lit; where it is not, everything can be tried, by the keyboard, too. */
+  /** Whether legal elements are lit. If not, every element can be tried, by keyboard, too. */
   readonly showsLegal: boolean;
-  /** Whether there is anything to touch: nobody's turn otherwise, or a picture. */
+  /** Whether anything can be touched: false if it is another's turn, and in a figure. */
   readonly isActive: boolean;
   touch(element: string): void;
   /** Pick a choice as a whole, as touching all elements of its path does. */

@@ -1,21 +1,23 @@
-// How the people at a table are called, and what they gain.
+// Names of the players at a table, and points gained as text.
 
 import type { Person } from "../net/types";
 import { say, verbatim } from "../state/i18n.svelte";
 
-const NAMELESS = "guest"; // as the server calls who has taken no name
+/** The server's name for a player who has chosen none. */
+const NAMELESS = "guest";
 
-function called(person: Person): string {
+function plainName(person: Person): string {
   if (person.kind === "free") return say("web-seat-free");
   if (person.kind === "bot") return say(`web-level-${person.bot}`);
   return person.name === NAMELESS ? say("web-seat-guest") : verbatim(person.name);
 }
 
-/** How who sits at a seat is called; by the seat's number, too, where somebody else is called the same. */
+/** The name of the player in a seat, with the seat's number if another player has the same name. */
 export function playerName(people: readonly Person[], seat: number): string {
   const person = people[seat];
-  const name = person ? called(person) : "";
-  const isTwin = person?.kind !== "free" && people.some((other, at) => at !== seat && called(other) === name);
+  const name = person ? plainName(person) : "";
+  const isTwin =
+    person?.kind !== "free" && people.some((other, at) => at !== seat && plainName(other) === name);
   if (!name || (isTwin && person?.name === NAMELESS)) return say("web-seat-number", { number: seat + 1 });
   return isTwin ? `${name} (${seat + 1})` : name;
 }

@@ -1,4 +1,4 @@
-// What the server says: docs/protocol.md. Views are each game's own, typed in its board's folder.
+// The messages and answers of the server (docs/protocol.md). Views are typed in the folder of each game's board.
 
 export interface Phrase {
   key: string;
@@ -93,7 +93,7 @@ export interface Result {
 
 export type View = Record<string, unknown> & { game: string; viewer: number | null; to_move: number };
 
-/** How a table stands: in `table` and `changed` messages. */
+/** The state of a table, in `table` and `changed` messages. */
 export interface TableStatus {
   table: string;
   seq: number;
@@ -202,7 +202,7 @@ export interface MoveInfo {
   sheet: ScoreSheet | null;
 }
 
-/** A step of a first-game lesson: read and go on, or with `want` make that decision. */
+/** A step of a lesson: text to read, or with `want` a decision to make. */
 export interface LessonStep {
   say: string;
   elements: string[];

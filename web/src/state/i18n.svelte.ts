@@ -76,25 +76,25 @@ export async function loadLessonMessages(game: string): Promise<void> {
   await Promise.all([loadGameMessages(game), ...(path("en", name) in files ? [loadMessages(name)] : [])]);
 }
 
-/** A message with its parameters; `"@key"` among them is itself a message, a list is spoken item by item. */
+/** A message with its parameters. A parameter `"@key"` is itself a message; a list is joined with commas. */
 export function say(key: string, params: Record<string, unknown> = {}): string {
-  const bundle = bundles[settings.language] ?? Object.values(bundles).at(-1); // another language comes a moment later
+  const bundle = bundles[settings.language] ?? Object.values(bundles).at(-1); // a new language is loaded a moment later
   if (!bundle) return "";
   const [name, attribute] = key.split(".") as [string, string | undefined];
   const message = bundle.getMessage(name);
   const pattern = attribute ? message?.attributes[attribute] : message?.value;
   if (!pattern) {
-    missing.add(key);
+    missingMessages.add(key);
     return `{${key}}`;
   }
   const errors: Error[] = [];
   const spoken = Object.fromEntries(Object.entries(params).map(([one, value]) => [one, parameter(value)]));
   const text = bundle.formatPattern(pattern, spoken, errors);
-  if (errors.length) missing.add(`${key}: ${errors[0]?.message}`);
+  if (errors.length) missingMessages.add(`${key}: ${errors[0]?.message}`);
   return text;
 }
 
-/** Whether there is such a message in the present language. */
+/** Whether the present language has a message. */
 export function hasMessage(key: string): boolean {
   return bundles[settings.language]?.hasMessage(key) ?? false;
 }
@@ -112,8 +112,8 @@ export function readable(name: string): string {
 export const gameName = (game: string): string => sayOr(`web-game-${game}`, readable(game));
 
 /** Keys of messages that no file has, for tests. */
-export const missing = new Set<string>();
-(globalThis as Record<string, unknown>)["rosaceMissing"] = missing;
+export const missingMessages = new Set<string>();
+(globalThis as Record<string, unknown>)["rosaceMissing"] = missingMessages;
 
 function parameter(value: unknown): FluentVariable {
   if (typeof value === "number") return value;
@@ -123,14 +123,14 @@ function parameter(value: unknown): FluentVariable {
   return text.startsWith("@") ? say(text.slice(1)) : text;
 }
 
-/** Somebody's own text, spoken as it stands even if it begins with @. */
+/** A person's own text, shown as it is, even if it begins with @. */
 export function verbatim(text: string): string {
   return text.startsWith("@") ? `\u200b${text}` : text;
 }
 
 export const sayPhrase = (found: Phrase): string => say(found.key, found.params);
 
-/** What happened; the events of a table itself carry the names of people. */
+/** An event in words. Events of the table itself contain names of people. */
 export function sayEvent(found: GameEvent): string {
   if (!found.kind.startsWith("table-")) return say(`event-${found.kind}`, found.params);
   return say(found.kind, { ...found.params, name: verbatim(String(found.params["name"] ?? "")) });

@@ -1,3 +1,3 @@
-// What the title of the page says that only the page itself knows.
+// The parts of the document title that the current page sets.
 
 export const pageTitle = $state({ isTurn: false, place: "" });

@@ -1,4 +1,4 @@
-// What a person has chosen for this browser; nothing of it is the server's business.
+// Settings of this browser. The server never learns them.
 
 import { readStoredObject, writeStored } from "./storage";
 
@@ -6,63 +6,65 @@ export const LANGUAGES = ["en", "pl", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", pl: "Polski", fr: "Français" };
 
-interface Kept {
+interface Settings {
   language: Language;
   theme: "auto" | "light" | "dark";
   sound: boolean;
   motion: boolean;
-  /** Whether a decision is looked at before it is made. */
+  /** Whether a decision is previewed and confirmed before it is sent. */
   confirm: boolean;
-  /** Colours have a letter, too. */
+  /** Whether colours are labelled with letters. */
   letters: boolean;
 }
 
 const KEY = "rosace";
 
-function preferred(): Language {
+function preferredLanguage(): Language {
   const asked = navigator.languages.map((name) => name.slice(0, 2));
   return asked.find((name): name is Language => (LANGUAGES as readonly string[]).includes(name)) ?? "en";
 }
 
 const THEMES = ["auto", "light", "dark"] as const;
 
-/** What was kept, as far as it makes sense. */
-function recalled(): Kept {
-  const usual: Kept = {
-    language: preferred(),
+/** The stored settings, as far as they are valid. */
+function storedSettings(): Settings {
+  const defaults: Settings = {
+    language: preferredLanguage(),
     theme: "auto",
     sound: true,
     motion: true,
     confirm: true,
     letters: true,
   };
-  const kept = readStoredObject(KEY);
+  const stored = readStoredObject(KEY);
   const fits = (name: string, value: unknown) =>
     name === "language"
       ? LANGUAGES.includes(value as Language)
       : name === "theme"
-        ? THEMES.includes(value as Kept["theme"])
+        ? THEMES.includes(value as Settings["theme"])
         : typeof value === "boolean";
   return {
-    ...usual,
-    ...Object.fromEntries(Object.entries(kept).filter(([name, value]) => name in usual && fits(name, value))),
+    ...defaults,
+    ...Object.fromEntries(
+      Object.entries(stored).filter(([name, value]) => name in defaults && fits(name, value)),
+    ),
   };
 }
 
-export const settings: Kept = $state(recalled());
+export const settings: Settings = $state(storedSettings());
 
-export function saveSetting<K extends keyof Kept>(name: K, value: Kept[K]): void {
+export function saveSetting<K extends keyof Settings>(name: K, value: Settings[K]): void {
   settings[name] = value;
   writeStored(KEY, settings);
   applySettings();
 }
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
-const still = matchMedia("(prefers-reduced-motion: reduce)");
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Whether things may move. */
+/** Whether animations are on. */
 export function motionAllowed(): boolean {
-  return settings.motion && !still.matches;
+  return settings.motion && !reducedMotion.matches;
 }
 
 export function applySettings(): void {
@@ -73,4 +75,4 @@ export function applySettings(): void {
 }
 
 dark.addEventListener("change", applySettings);
-still.addEventListener("change", applySettings);
+reducedMotion.addEventListener("change", applySettings);

@@ -1,4 +1,4 @@
-// Short sounds, made here and now: a tap on stone, a ting of glass, a roll of dice, a bell.
+// Short synthesized sounds: a tap on stone, a ting of glass, a roll of dice, a bell.
 
 import { settings } from "./settings.svelte";
 

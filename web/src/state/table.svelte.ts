@@ -1,4 +1,4 @@
-// A table as this browser sees it: what the server told, and the decision that is being made.
+// The state of a table page: what the server sent, and the decision that the player is about to make.
 
 import { loadBoard } from "../boards";
 import type { BoardModule, Interaction } from "../boards/types";
@@ -25,12 +25,12 @@ import { matchingChoices, completedChoices, nextElements, afterTouch } from "./g
 import { loadGameMessages } from "./i18n.svelte";
 
 export interface LogEntry {
-  /** How many decisions there were; a take-back strikes out what is later. */
+  /** The number of decisions when it happened; a take-back removes later entries. */
   moves: number;
   event: GameEvent;
 }
 
-/** Something said about the last try: a rule, or what went wrong. */
+/** Why the last attempt failed: a rule, or an error code. */
 export interface Refusal {
   reason: Reason | null;
   code: string;
@@ -49,11 +49,11 @@ export class TableState implements Interaction {
   position = $state(0);
   moves = $state(0);
   clock: Clock | null = $state.raw(null);
-  /** When the clock was told, by the clock of this browser. */
+  /** When the clock arrived, in this browser's time. */
   clockReceivedAt = $state(0);
   draw: number[] = $state.raw([]);
   canTakeBack = $state(false);
-  /** On a sofa: who handed the page on, and at what position; until the next decision they may take theirs back. */
+  /** Hot seat: who handed the device over, and at which position. Until the next decision they may take theirs back. */
   handedOver: { seat: number; position: number } | null = $state.raw(null);
   answers: Record<string, Record<string, string>> = $state.raw({});
   result: Result | null = $state.raw(null);
@@ -67,23 +67,23 @@ export class TableState implements Interaction {
   choices: Choice[] = $state.raw([]);
   log: LogEntry[] = $state.raw([]);
   board: BoardModule | null = $state.raw(null);
-  /** Whether the server is to send a picture with every position: set before `watch`. */
+  /** Whether the server sends a picture with every position; set it before `watch`. */
   wantsPicture = false;
 
-  /** Why the table cannot be shown at all. */
+  /** Why the whole table cannot be shown. */
   problem: Problem | null = $state.raw(null);
   picked: string[] = $state.raw([]);
   preview: Preview | null = $state.raw(null);
-  /** The decision that is looked at would reveal something: even what it leads to is not shown. */
+  /** The picked decision would reveal hidden information, so there is no preview of it. */
   wouldReveal = $state(false);
   refusal: Refusal | null = $state.raw(null);
-  /** Elements pointed out by a line of the sheet, the log or a hint. */
+  /** Elements highlighted by a line of the score sheet, the log or a hint. */
   highlighted: string[] = $state.raw([]);
-  /** By keyboard everything is reached for the moment, also what may not be touched: to hear why. */
+  /** The keyboard reaches every element for now, also illegal ones, so that a player can ask why. */
   exploring = $state(false);
-  /** How many of the picked elements were touched; the others followed by themselves. */
+  /** How many of the picked elements the player touched; the others followed as the only possibility. */
   #touchedCount = 0;
-  /** A decision is under way to the server. */
+  /** A message is on its way to the server. */
   sending = $state(false);
 
   readonly lit = $derived(nextElements(this.choices, this.picked));
@@ -93,25 +93,27 @@ export class TableState implements Interaction {
   readonly shownView = $derived(this.preview?.view ?? this.view);
   readonly shownPicture = $derived(this.preview ? (this.preview.picture ?? null) : this.picture);
   readonly shownSheet = $derived(this.preview ? (this.preview.sheet ?? null) : this.sheet);
-  /** What is looked at could not be taken back. */
+  /** The picked decision could not be taken back. */
   readonly isFinal = $derived(this.wouldReveal || (this.preview?.final ?? false));
-  /** The points that the decision being looked at brings to each seat. */
+  /** The points that the previewed decision brings to each seat. */
   readonly gains = $derived.by(() => {
     const after = this.preview?.sheet?.totals ?? [];
     return after.map((total, seat) => (this.sheet ? total - (this.sheet.totals[seat] ?? 0) : 0));
   });
   readonly isMine = $derived(this.seat !== null && this.toMove === this.seat);
-  /** The seat whose last decision can be taken back from this page. */
+  /** The seat whose last decision can be taken back here, or null. */
   readonly takeBackSeat = $derived(
     this.canTakeBack ? this.seat : this.handedOver?.position === this.position ? this.handedOver.seat : null,
   );
 
-  /** Called with what happened, before and after the page shows it. */
+  /** Called with new events; `apply` makes the page show the position after them. */
   onEvents: ((events: GameEvent[], apply: () => void) => void) | null = null;
   #previewTimer: ReturnType<typeof setTimeout> | undefined;
   #previewNumber = 0;
-  #queue: Promise<void> = Promise.resolve(); // messages are taken one after the other, the first when the board is there
-  #watchNumber = 0; // what was told before the last `watch` or `leave` is not heard any more: it may be another seat's
+  /** Messages are handled one after the other, the first one after the board is loaded. */
+  #queue: Promise<void> = Promise.resolve();
+  /** Messages from before the last `watch` or `leave` are ignored: they may be for another seat. */
+  #watchNumber = 0;
   #seq = 0;
   #marked = $derived(new Set([...(this.refusal?.reason?.elements ?? []), ...this.highlighted]));
 
@@ -122,20 +124,20 @@ export class TableState implements Interaction {
   watch(seat: number | null = null): void {
     this.#watchNumber += 1;
     const number = this.#watchNumber;
-    let isTold = false;
-    const hear = async (message: TableMessage | ChangedMessage) => {
+    let hasSnapshot = false;
+    const receive = async (message: TableMessage | ChangedMessage) => {
       if (message.type === "table") await this.#prepare(message.terms.game);
-      else if (!isTold) return; // was sent before the server knew as whom we watch now
+      else if (!hasSnapshot) return; // sent before the server knew which seat watches now
       if (number !== this.#watchNumber) return;
-      if (!isTold) this.log = []; // everything that happened is told anew
-      isTold = true;
+      if (!hasSnapshot) this.log = []; // the whole log is sent again
+      hasSnapshot = true;
       this.#receive(message);
     };
-    const inTurn = (message: TableMessage | ChangedMessage) => {
-      this.#queue = this.#queue.then(() => hear(message)).catch((error) => this.#fail(error));
+    const enqueue = (message: TableMessage | ChangedMessage) => {
+      this.#queue = this.#queue.then(() => receive(message)).catch((error) => this.#fail(error));
     };
     const refused = (problem: Problem) => (this.problem = problem);
-    connection.watch(this.id, seat, inTurn, refused, this.wantsPicture);
+    connection.watch(this.id, seat, enqueue, refused, this.wantsPicture);
   }
 
   leave(): void {
@@ -161,11 +163,11 @@ export class TableState implements Interaction {
       this.seat = message.seat;
       for (const missed of message.missed ?? []) this.#addToLog(missed.events, missed.moves, missed.undone);
       this.#apply(message);
-      this.refusal = null; // if it was that nobody answered: now somebody does
-      this.#updatePreview(); // what was picked before a break is picked still, but the answer to the last look may be lost
+      this.refusal = null; // if the server was away, it is back now
+      this.#updatePreview(); // the answer to the last preview may be lost
     } else {
       const number = this.#watchNumber;
-      // A story may hold it back until something later is known.
+      // The scoring steps may delay it until a newer position has arrived.
       const apply = () => number === this.#watchNumber && message.seq >= this.#seq && this.#apply(message);
       this.#addToLog(message.events ?? [], message.moves, message.undone ?? 0);
       if (this.onEvents && message.events?.length && !message.fresh) this.onEvents(message.events, apply);
@@ -203,7 +205,7 @@ export class TableState implements Interaction {
     this.choices = message.choices ?? [];
   }
 
-  /** Nothing of what a seat sees stays in the page. */
+  /** Remove everything that only this seat may see. */
   forget(): void {
     this.clear();
     this.view = this.picture = this.sheet = this.question = null;
@@ -231,17 +233,17 @@ export class TableState implements Interaction {
     if (!this.isActive) return;
     this.highlighted = [];
     if (this.completed.length === 1 && this.picked[this.#touchedCount - 1] === element) {
-      void this.decide(this.completed[0]!); // touched a second time: meant
+      void this.decide(this.completed[0]!); // touched a second time: confirmed
       return;
     }
-    const found = afterTouch(this.choices, this.picked, element);
-    if (found === null) {
+    const picked = afterTouch(this.choices, this.picked, element);
+    if (picked === null) {
       void this.#explain(element);
       return;
     }
     this.refusal = null;
-    this.#touchedCount = found.length;
-    this.picked = this.#followForcedPath(found);
+    this.#touchedCount = picked.length;
+    this.picked = this.#followForcedPath(picked);
     this.#updatePreview();
     const further = this.lit.size > 0;
     if (this.completed.length === 1 && !further && !settings.confirm) void this.decide(this.completed[0]!);
@@ -261,17 +263,17 @@ export class TableState implements Interaction {
     this.#updatePreview();
   }
 
-  /** Where only one decision is left, its path is gone to the end, to be looked at and confirmed. */
+  /** If only one choice is left, its whole path, to be previewed and confirmed. */
   #followForcedPath(picked: string[]): string[] {
     const left = matchingChoices(this.choices, picked);
     return settings.confirm && picked.length && left.length === 1 ? [...left[0]!.touch] : picked;
   }
 
-  /** With a pointer over what would complete a decision, its result is shown before it is touched. */
+  /** While the pointer is over an element that would complete a choice, the choice is previewed. */
   hover(element: string | null): void {
     clearTimeout(this.#previewTimer);
     if (!this.isActive || this.completed.length) return;
-    this.#previewNumber += 1; // a preview that is still on its way is of something else
+    this.#previewNumber += 1; // a preview that is still on its way is outdated
     if (element === null) {
       this.preview = null;
       this.wouldReveal = false;
@@ -293,7 +295,7 @@ export class TableState implements Interaction {
     this.exploring = false;
   }
 
-  /** One step back on the way to a decision. */
+  /** Undo the last touch of a decision that is not made yet. */
   back(): void {
     this.#touchedCount = Math.max(0, Math.min(this.#touchedCount, this.picked.length) - 1);
     this.picked = this.picked.slice(0, this.#touchedCount);
@@ -313,13 +315,13 @@ export class TableState implements Interaction {
     this.#previewNumber += 1;
     const number = this.#previewNumber;
     try {
-      const found = await connection.send("preview", {
+      const preview = await connection.send("preview", {
         table: this.id,
         at: this.position,
         action: choice.id,
         ...(this.wantsPicture ? { picture: true } : {}),
       });
-      if (number === this.#previewNumber) this.preview = found as unknown as Preview;
+      if (number === this.#previewNumber) this.preview = preview as unknown as Preview;
     } catch (problem) {
       if (number !== this.#previewNumber) return;
       this.preview = null;
@@ -330,9 +332,10 @@ export class TableState implements Interaction {
   async #explain(element: string): Promise<void> {
     const { position, picked } = this;
     try {
-      const found = await api.explain(this.id, picked.includes(element) ? picked : [...picked, element]);
-      if (this.position !== position || this.picked !== picked) return; // something else was touched, or another seat looks
-      if (!found.legal && found.reason) this.refusal = { reason: found.reason, code: "illegal", params: {} };
+      const answer = await api.explain(this.id, picked.includes(element) ? picked : [...picked, element]);
+      if (this.position !== position || this.picked !== picked) return; // another touch or another seat came first
+      if (!answer.legal && answer.reason)
+        this.refusal = { reason: answer.reason, code: "illegal", params: {} };
     } catch (problem) {
       this.refuse(problem);
     }
@@ -340,7 +343,7 @@ export class TableState implements Interaction {
 
   refuse(problem: unknown): void {
     const { code, params } = problem instanceof Problem ? problem : new Problem("away");
-    if (code === "stale") return; // the position that overtook it is on its way
+    if (code === "stale") return; // a newer position is on its way
     this.refusal = { reason: (params["reason"] as Reason | undefined) ?? null, code, params };
   }
 
@@ -355,7 +358,7 @@ export class TableState implements Interaction {
     return this.#send("take-back", { at: this.position, ...(seat === null ? {} : { seat }) });
   }
 
-  /** Anything else one may say at a table; whether it was taken. */
+  /** Send another message about the table, such as `resign`; returns whether the server accepted it. */
   async say(type: string, fields: Record<string, unknown> = {}): Promise<boolean> {
     return this.#send(type, fields);
   }
@@ -370,7 +373,7 @@ export class TableState implements Interaction {
         ...(this.seat === null ? {} : { seat: this.seat }),
         ...fields,
       });
-      if (type === "decide" && this.position === position) this.choices = []; // until the new position comes
+      if (type === "decide" && this.position === position) this.choices = []; // until the new position arrives
       return true;
     } catch (problem) {
       this.refuse(problem);
@@ -382,9 +385,9 @@ export class TableState implements Interaction {
 
   async hint(): Promise<void> {
     try {
-      const found = await api.hint(this.id);
-      const choice = this.choices.find((one) => one.id === found.action);
-      if (found.at === this.position && choice) this.highlighted = choice.touch;
+      const hint = await api.hint(this.id);
+      const choice = this.choices.find((one) => one.id === hint.action);
+      if (hint.at === this.position && choice) this.highlighted = choice.touch;
     } catch (problem) {
       this.refuse(problem);
     }

@@ -1,4 +1,4 @@
-// Times in words, in the reader's language.
+// Times as text, in the reader's language.
 
 import { settings } from "./settings.svelte";
 
@@ -11,7 +11,7 @@ const STEPS: [number, Intl.RelativeTimeFormatUnit][] = [
   [Infinity, "year"],
 ];
 
-/** How long ago: "5 minutes ago". */
+/** A time relative to now: "5 minutes ago". */
 export function timeAgo(milliseconds: number, now = Date.now()): string {
   let amount = (milliseconds - now) / 1000;
   for (const [size, unit] of STEPS) {
@@ -25,7 +25,7 @@ export function timeAgo(milliseconds: number, now = Date.now()): string {
   return "";
 }
 
-/** What is left of a clock: 12:05, or 2 d 4 h. */
+/** The time left on a clock: "12:05", or "2 d 4 h". */
 export function formatClock(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   const [days, hours, minutes] = [
