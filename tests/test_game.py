@@ -283,7 +283,7 @@ def test_options_are_checked() -> None:
     for wrong in ({"festum": "perhaps"}, {"colour": "red"}, {"seats": 3}, {"remove_six": True}):
         with pytest.raises(BadOptions):
             rosace.new_game("basilica", **wrong)
-    with pytest.raises(BadOptions, match="there is no game"):
+    with pytest.raises(BadOptions, match="unknown game"):
         rosace.new_game("chess")
 
 

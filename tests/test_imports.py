@@ -40,7 +40,8 @@ MAY_IMPORT: dict[str, set[str]] = {
 }
 
 # Core and games are rules: besides the standard library they need the compiler's module and nothing else.
-RULES_MAY_IMPORT = sys.stdlib_module_names | {"cython"}
+# What only a type checker reads is known to every one of them.
+RULES_MAY_IMPORT = sys.stdlib_module_names | {"cython", "typing_extensions"}
 
 MODULES = sorted(path for suffix in ("py", "pxd") for path in PACKAGE.rglob(f"*.{suffix}"))
 

@@ -114,7 +114,7 @@ def spoil_standing(patch: pytest.MonkeyPatch, pair: Twins) -> None:
 
 
 def spoil_preview(patch: pytest.MonkeyPatch, pair: Twins) -> None:
-    patch.setattr(messages, "preview", lambda match, seat, action: {"peek": peek(match)})
+    patch.setattr(messages, "preview", lambda match, *_: {"peek": peek(match)})
 
 
 def spoil_reasons(patch: pytest.MonkeyPatch, pair: Twins) -> None:

@@ -92,7 +92,7 @@ def test_b7_9_the_added_colour_is_gone_after_the_scoring() -> None:
 def test_b7_9_a_score_document_names_the_colours_and_no_colour_of_the_tile() -> None:
     with pytest.raises(BadDocument, match="juggle.a1 is missing"):
         score("R@1j Y . . .")
-    with pytest.raises(BadDocument, match=r"a1 is red already \(B7.9\)"):
+    with pytest.raises(BadDocument, match=r"the tile at a1 is already red \(B7.9\)"):
         score("R@1j Y . . .", juggle={"a1": "red"})
     with pytest.raises(BadDocument, match="b1 is not a known name"):
         score("R@1j Y . . .", juggle={"a1": "green", "b1": "green"})

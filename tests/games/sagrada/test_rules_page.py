@@ -18,10 +18,14 @@ FACE = "sun-catcher"
 
 
 def die_or_sign(text: str, lang: str) -> str:
-    """`red 2` is R2, `red` is R, `2` is 2 and nothing is a white cell."""
+    """`red 2` is R2, `red` is R, `2` is 2 and nothing is a white cell.
+
+    A die is feminine in Polish: `czerwona 2` on a cell that is `czerwony`. The stem is enough.
+    """
     words = Translator(lang, strict=True)
-    letters = {words.say(f"colour-{colour}"): colour[0].upper() for colour in COLOURS}
-    return "".join(letters.get(word, word) for word in text.strip("*").split()) or "."
+    letters = {words.say(f"colour-{colour}")[:4]: colour[0].upper() for colour in COLOURS}
+    assert len(letters) == len(COLOURS)
+    return "".join(letters.get(word[:4], word) for word in text.strip("*").split()) or "."
 
 
 def window(lang: str) -> Table:

@@ -66,7 +66,7 @@ def test_s6_1_these_options_are_for_the_solo_game(options: dict[str, Any]) -> No
 
 
 def test_s6_1_difficulty_is_from_one_to_five() -> None:
-    with pytest.raises(BadOptions, match="difficulty is one of"):
+    with pytest.raises(BadOptions, match="difficulty must be one of"):
         RULESET.new(1, {"difficulty": 6})
 
 
