@@ -8,6 +8,7 @@ import re
 import sys
 import time
 from collections.abc import Awaitable, Callable
+from importlib.metadata import Distribution
 from pathlib import Path
 
 import pytest
@@ -153,3 +154,10 @@ def test_a_failure_beside_the_moves_ends_the_measurement() -> None:
 
     with pytest.raises(wire.WireError, match="gone"):
         measured(drive)
+
+
+def test_the_game_is_found_by_its_entry_point() -> None:
+    """As the measured server finds it, which has the folder on its path and nothing installed."""
+    (found,) = Distribution.discover(path=[str(FOLDER / "noughts")])
+    (point,) = found.entry_points.select(group="rosace.games")
+    assert point.load() is noughts.RULESET
