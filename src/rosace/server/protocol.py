@@ -76,70 +76,63 @@ class Preview(OfSeat, frozen=True, tag="preview", kw_only=True):
     picture: bool = False
 
 
-class SeatRequest(OfSeat, frozen=True):
-    """What a seat asks of its table beside decisions; `command` is the same without the message around it."""
-
-    def command(self) -> commands.SeatCommand:
-        raise NotImplementedError
+# What a seat asks of its table beside decisions; `command` is the same without the message around it.
 
 
-class TakeBack(SeatRequest, frozen=True, tag="take-back", kw_only=True):
+class TakeBack(OfSeat, frozen=True, tag="take-back", kw_only=True):
     at: Position
 
     def command(self) -> commands.SeatCommand:
         return commands.TakeBack(self.seat, self.at)
 
 
-class Resign(SeatRequest, frozen=True, tag="resign"):
+class Resign(OfSeat, frozen=True, tag="resign"):
     def command(self) -> commands.SeatCommand:
         return commands.Resign(self.seat)
 
 
-class Leave(SeatRequest, frozen=True, tag="leave"):
+class Leave(OfSeat, frozen=True, tag="leave"):
     def command(self) -> commands.SeatCommand:
         return commands.Leave(self.seat)
 
 
-class Return(SeatRequest, frozen=True, tag="return"):
+class Return(OfSeat, frozen=True, tag="return"):
     def command(self) -> commands.SeatCommand:
         return commands.ReturnToSeat(self.seat)
 
 
-class OfferDraw(SeatRequest, frozen=True, tag="offer-draw"):
+class OfferDraw(OfSeat, frozen=True, tag="offer-draw"):
     def command(self) -> commands.SeatCommand:
         return commands.OfferDraw(self.seat)
 
 
-class DeclineDraw(SeatRequest, frozen=True, tag="decline-draw"):
+class DeclineDraw(OfSeat, frozen=True, tag="decline-draw"):
     def command(self) -> commands.SeatCommand:
         return commands.DeclineDraw(self.seat)
 
 
-class Vacation(SeatRequest, frozen=True, tag="vacation", kw_only=True):
+class Vacation(OfSeat, frozen=True, tag="vacation", kw_only=True):
     on: bool
 
     def command(self) -> commands.SeatCommand:
         return commands.TakeVacation(self.seat, self.on)
 
 
-class Answers(SeatRequest, frozen=True, tag="answers", kw_only=True):
+class Answers(OfSeat, frozen=True, tag="answers", kw_only=True):
     answers: Annotated[dict[Word, Cases], Meta(max_length=8)]
 
     def command(self) -> commands.SeatCommand:
         return commands.SetAnswers(self.seat, self.answers)
 
 
-class Rematch(SeatRequest, frozen=True, tag="rematch"):
+class Rematch(OfSeat, frozen=True, tag="rematch"):
     def command(self) -> commands.SeatCommand:
         return commands.VoteRematch(self.seat)
 
 
-COMMANDS = (TakeBack, Resign, Leave, Return, OfferDraw, DeclineDraw, Vacation, Answers, Rematch)
+SeatRequest = TakeBack | Resign | Leave | Return | OfferDraw | DeclineDraw | Vacation | Answers | Rematch
 
-Received = (
-    Ping | Watch | Unwatch | Decide | Preview | TakeBack | Resign | Leave | Return | OfferDraw | DeclineDraw
-    | Vacation | Answers | Rematch
-)  # fmt: skip
+Received = Ping | Watch | Unwatch | Decide | Preview | SeatRequest
 
 # A message; msgspec.DecodeError or ValidationError if it is none.
 read: Callable[[bytes | str], Received] = msgspec.json.Decoder(Received).decode

@@ -11,7 +11,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any, Protocol
+from typing import Any, Protocol, get_args
 
 import msgspec
 
@@ -210,7 +210,7 @@ HANDLERS: dict[type[protocol.Message], Callable[[Socket, Any], Awaitable[None]]]
     protocol.Unwatch: Socket.unwatch,
     protocol.Decide: Socket.decide,
     protocol.Preview: Socket.preview,
-    **dict.fromkeys(protocol.COMMANDS, Socket.table_command),
+    **dict.fromkeys(get_args(protocol.SeatRequest), Socket.table_command),
 }
 
 
