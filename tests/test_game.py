@@ -120,7 +120,7 @@ def test_a_refusal_has_words_and_a_clause_and_changes_nothing() -> None:
     with pytest.raises(IllegalAction) as refused:
         game.play("place 2 a1")
     assert str(refused.value) == str(refusal) and refused.value.reason == refusal.reason
-    for nonsense in ("place 9 a1", "dance", "", "place 1 b1; dance", 1.5, None):
+    for nonsense in ("place 9 a1", "dance", "", "place 1 b1; dance", [], [[]], True, 1.5, None):
         with pytest.raises((BadAction, TypeError)):
             game.play(nonsense)  # type: ignore[arg-type]
     assert everything(game) == before

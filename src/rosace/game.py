@@ -351,7 +351,10 @@ class Game:
             return [self.ruleset.parse(part) for part in action.split(";")]
         if isinstance(action, (int, Action, LegalAction)):
             return [self._id(action)]
-        return [number for part in action for number in self._ids(part)]
+        ids = [number for part in action for number in self._ids(part)]
+        if not ids:
+            raise BadAction("a list of actions is empty: nothing would be played")
+        return ids
 
     def _id(self, action: int | str | Action | LegalAction) -> int:
         if isinstance(action, LegalAction):
