@@ -10,19 +10,20 @@ export function findElement(root: ParentNode, id: string): Element | null {
 }
 
 /** A copy of an element as it looks now, above the page and without pointer events. */
-export function floatingCopy(found: Element): HTMLElement | SVGSVGElement {
-  const layer = found instanceof SVGGraphicsElement ? svgCopy(found) : htmlCopy(found as HTMLElement);
+export function floatingCopy(original: Element): HTMLElement | SVGSVGElement {
+  const layer =
+    original instanceof SVGGraphicsElement ? svgCopy(original) : htmlCopy(original as HTMLElement);
   layer.style.cssText += ";position:fixed;pointer-events:none;z-index:50;overflow:visible;margin:0";
   layer.setAttribute("aria-hidden", "true");
   document.body.append(layer);
   return layer;
 }
 
-function svgCopy(found: SVGGraphicsElement): SVGSVGElement {
-  const matrix = found.getScreenCTM() ?? new DOMMatrix();
+function svgCopy(original: SVGGraphicsElement): SVGSVGElement {
+  const matrix = original.getScreenCTM() ?? new DOMMatrix();
   const layer = document.createElementNS(SVG, "svg");
   const group = document.createElementNS(SVG, "g");
-  const copy = found.cloneNode(true) as SVGGraphicsElement;
+  const copy = original.cloneNode(true) as SVGGraphicsElement;
   copy.removeAttribute("data-el");
   copy.removeAttribute("transform");
   copy.removeAttribute("tabindex");
@@ -35,9 +36,9 @@ function svgCopy(found: SVGGraphicsElement): SVGSVGElement {
   return layer;
 }
 
-function htmlCopy(found: HTMLElement): HTMLElement {
-  const box = found.getBoundingClientRect();
-  const copy = found.cloneNode(true) as HTMLElement;
+function htmlCopy(original: HTMLElement): HTMLElement {
+  const box = original.getBoundingClientRect();
+  const copy = original.cloneNode(true) as HTMLElement;
   copy.removeAttribute("data-el");
   copy.style.cssText = `left:${box.left}px;top:${box.top}px;width:${box.width}px;height:${box.height}px`;
   return copy;

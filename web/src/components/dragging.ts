@@ -12,8 +12,8 @@ export function dragging(box: HTMLElement, interaction: Interaction) {
   let copy: HTMLElement | SVGSVGElement | null = null;
 
   function down(event: PointerEvent) {
-    const found = (event.target as Element).closest<SVGElement>("[data-el]");
-    const id = found?.dataset["el"];
+    const element = (event.target as Element).closest<SVGElement>("[data-el]");
+    const id = element?.dataset["el"];
     if (id && event.isPrimary && event.button === 0 && interaction.isNext(id))
       dragged = { id, x: event.clientX, y: event.clientY };
   }
@@ -23,9 +23,9 @@ export function dragging(box: HTMLElement, interaction: Interaction) {
     const x = event.clientX - dragged.x;
     const y = event.clientY - dragged.y;
     if (!copy && Math.hypot(x, y) > DRAG_THRESHOLD_PX) {
-      const found = box.querySelector(`[data-el="${CSS.escape(dragged.id)}"]`);
-      if (!found) return;
-      copy = floatingCopy(found);
+      const element = box.querySelector(`[data-el="${CSS.escape(dragged.id)}"]`);
+      if (!element) return;
+      copy = floatingCopy(element);
       interaction.touch(dragged.id);
     }
     if (copy) copy.style.transform = `translate(${x}px, ${y}px)`;

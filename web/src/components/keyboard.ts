@@ -39,9 +39,9 @@ const touchable = (root: ParentNode) => [
 export function moveFocus(root: ParentNode, event: KeyboardEvent): boolean {
   const direction = KEYS[event.key];
   if (!direction) return false;
-  const found = touchable(root);
+  const elements = touchable(root);
   const now = document.activeElement;
-  const others = found.filter((one) => one !== now);
+  const others = elements.filter((one) => one !== now);
   const at =
     now && root.contains(now)
       ? nearest(

@@ -31,9 +31,9 @@ export async function request<T>(
     throw new Problem("away");
   }
   if (answer.status === 204) return undefined as T;
-  const found = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new Problem(found.code ?? "away", found.params ?? {}, answer.status);
-  return found as T;
+  const content = await answer.json().catch(() => ({}));
+  if (!answer.ok) throw new Problem(content.code ?? "away", content.params ?? {}, answer.status);
+  return content as T;
 }
 
 export interface Me {

@@ -128,14 +128,14 @@ export function verbatim(text: string): string {
   return text.startsWith("@") ? `\u200b${text}` : text;
 }
 
-export const sayPhrase = (found: Phrase): string => say(found.key, found.params);
+export const sayPhrase = (phrase: Phrase): string => say(phrase.key, phrase.params);
 
 /** An event in words. Events of the table itself contain names of people. */
-export function sayEvent(found: GameEvent): string {
-  if (!found.kind.startsWith("table-")) return say(`event-${found.kind}`, found.params);
-  return say(found.kind, { ...found.params, name: verbatim(String(found.params["name"] ?? "")) });
+export function sayEvent(event: GameEvent): string {
+  if (!event.kind.startsWith("table-")) return say(`event-${event.kind}`, event.params);
+  return say(event.kind, { ...event.params, name: verbatim(String(event.params["name"] ?? "")) });
 }
 
-export const sayReason = (found: Reason): string =>
-  say(`reason-${found.code.replaceAll("/", "-")}`, found.params);
-export const sayScoreLine = (found: ScoreLine): string => say(`score-${found.kind}`, found.params);
+export const sayReason = (reason: Reason): string =>
+  say(`reason-${reason.code.replaceAll("/", "-")}`, reason.params);
+export const sayScoreLine = (line: ScoreLine): string => say(`score-${line.kind}`, line.params);
