@@ -1,19 +1,13 @@
 """Words: phrases are spoken, what is missing is seen, and nothing a game or the terminal says is missing."""
 
-import contextlib
 import re
 from pathlib import Path
-from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from rosace.core import registry
 from rosace.core.errors import BadOptions
-from rosace.core.journal import Journal
-from rosace.core.rng import Rng
 from rosace.core.ruleset import Phrase
-from rosace.core.state import OVER
 from rosace.i18n import LOCALES, MissingMessage, Translator, Verbatim, languages, preferred
 
 ROOT = Path(__file__).parent.parent
@@ -122,40 +116,3 @@ def test_preferred_language(
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
     assert preferred() == expected
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("name", registry.names())
-def test_everything_a_game_says_has_words(name: str, lang: str) -> None:
-    """Questions, choices, events, score lines and some refusals of random games."""
-    ruleset, words = registry.get(name), Translator(lang, strict=True)
-    tables = [(seats, given) for seats in ruleset.spec.seats for given in ({}, _last_options(ruleset, seats))]
-    for seed, (seats, options) in enumerate(tables):
-        rng = Rng(seed)
-        journal = Journal(ruleset, seats, options, seed)
-        events = journal.deal()
-        while journal.state.to_move() != OVER:
-            legal = journal.state.legal()
-            assert words(ruleset.ask(journal.state))
-            for action in (*legal[:3], legal[-1]):
-                assert words(ruleset.label(journal.state, action))
-            reason = ruleset.why_not(journal.state, rng.pick(ruleset.spec.actions.size))
-            assert reason is None or words.reason(reason)
-            for line in ruleset.score_sheet(journal.state).lines:
-                assert words.line(line)
-            events += journal.submit(journal.state.to_move(), legal[rng.pick(len(legal))]) + journal.deal()
-        assert ruleset.draw(ruleset.view(journal.state, None), words)
-        for event in events:
-            assert words.event(event)
-
-
-def _last_options(game: Any, seats: int) -> dict[str, Any]:
-    """Of each option the last value that so many seats, and the options before it, allow."""
-    found: dict[str, Any] = {}
-    for option in game.spec.options:
-        for value in reversed(option.values):
-            with contextlib.suppress(BadOptions):
-                game.new(seats, found | {option.name: value})
-                found[option.name] = value
-                break
-    return found

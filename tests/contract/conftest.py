@@ -71,6 +71,9 @@ VARIED = varied(ALL)
 SHIPPED_SAMPLED = sampled(SHIPPED, VARIED.__contains__)
 
 
-@pytest.fixture(params=sampled(ALL, VARIED.__contains__), ids=str)
+ALL_SAMPLED = sampled(ALL, VARIED.__contains__)
+
+
+@pytest.fixture(params=ALL_SAMPLED, ids=str)
 def table(request: pytest.FixtureRequest) -> Table:
     return request.param

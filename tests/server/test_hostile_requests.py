@@ -29,7 +29,7 @@ from server.visitors import API, PLENTY, Answer, Visitor, running
 
 OPERATIONS = [(endpoint.method, endpoint.path) for endpoint in ENDPOINTS.endpoints]
 WITH_BODY = [(endpoint.method, endpoint.path) for endpoint in ENDPOINTS.endpoints if endpoint.body]
-FEW, MANY = 10, 150  # requests of each mode for each operation
+FEW, MANY = 5, 150  # requests of each mode for each operation
 
 
 # By the document: schemathesis makes what fits it and what does not.
@@ -111,7 +111,7 @@ async def test_positions_with_something_wrong_are_refused_or_counted(sqlite: str
     documents = [ruleset.write_position(state) for number, (state, _) in walked if number % 25 == 20]
     async with running(sqlite) as site:
         ann, sent = Visitor(site, "Ann"), 0
-        for number in range(500):
+        for number in range(200):
             document = documents[number % len(documents)]
             for _ in range(1 + rng.pick(2)):
                 document = spoilt(document, rng)
@@ -120,7 +120,7 @@ async def test_positions_with_something_wrong_are_refused_or_counted(sqlite: str
                 answer = await ann.post(path, **body)
                 assert answer.status == 200 or refused(answer, 400, 404, 409) is None
                 sent += 1
-        assert sent == 1000
+        assert sent == 400
 
 
 async def test_bodies_that_are_hardly_json_are_refused(sqlite: str) -> None:
@@ -129,7 +129,7 @@ async def test_bodies_that_are_hardly_json_are_refused(sqlite: str) -> None:
     async with running(sqlite) as site:
         ann = Visitor(site, "Ann")
         typed = ann.headers(content_type="application/json")
-        for _ in range(500):
+        for _ in range(200):
             data = garbled(good, rng)
             body = data.encode() if isinstance(data, str) else data
             if data != good:

@@ -59,7 +59,7 @@ def play(games: int) -> Counter[str]:
     for lean in (None, *LEANINGS["fantazja"]):
         for seed in range(games):
             for number, (state, _) in enumerate(walk(ruleset.new(), seed, lean=lean)):
-                if state.phase == P_TURN and number % 3 == 0:
+                if state.phase == P_TURN and number % 6 == 0:
                     judge(ruleset, state, met)
             met["games"] += state.to_move() == OVER
     return met

@@ -237,7 +237,7 @@ def test_every_cell_and_turn_in_games_is_judged_rightly() -> None:
     for lean in (None, *LEANINGS["fantazja"]):
         for seed in range(4):
             for number, (state, _) in enumerate(walk(RULESET.new(), seed, lean=lean)):
-                if state.phase == P_TURN and number % 4 == 0:
+                if state.phase == P_TURN and number % 6 == 0:
                     met.update(check_everything(RULESET, state))
     assert set(met) > PLACES
-    assert met[""] > 1000
+    assert met[""] > 500

@@ -28,7 +28,7 @@ TABLES = [
     ("fantazja", ["grandmaster", "me"]),
     ("sagrada", ["me", "grandmaster"]),
 ]
-DEATHS = 2
+DEATHS = 1
 ENOUGH = 300  # callbacks of the loop
 EVERYTHING = ["view", "choices", "events", "sheet"]
 

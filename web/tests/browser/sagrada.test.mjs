@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assertOver, playOut, testsOf } from "./games.mjs";
+import { assertOver, NEARLY_OVER, playOut, testsOf } from "./games.mjs";
 import { visited } from "./site.mjs";
-import { byMouse, drawing, Visitor } from "./visitor.mjs";
+import { ALL, byMouse, drawing, playElsewhere, Visitor } from "./visitor.mjs";
 
 const here = visited();
 
@@ -16,7 +16,11 @@ test("sagrada alone, as the window of the day: once a day, the same table again,
   await page.waitForURL(/\/table\//);
   const table = page.url();
   const draw = drawing(71);
-  await playOut(visitor, () => byMouse(visitor, draw));
+  await playOut(
+    visitor,
+    () => byMouse(visitor, draw),
+    (done) => done === 6 && !ALL && playElsewhere(visitor, draw, NEARLY_OVER.sagrada),
+  );
   await assertOver(visitor);
   await visitor.visit("daily");
   await page.locator("tr.mine").waitFor();

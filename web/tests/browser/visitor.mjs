@@ -178,6 +178,36 @@ export async function byMouse(visitor, draw, avoided = "nothing") {
   throw new Error("a decision of more than eight touches");
 }
 
+/** In the page: play at random by a socket of its own, until the view is as wanted or the game is over; the position reached. */
+function playBySocket(isEnough, numbers) {
+  const table = location.pathname.split("/").at(-1);
+  const socket = new WebSocket(new URL("/api/v1/socket", location.href.replace("http", "ws")));
+  const send = (message) => socket.send(JSON.stringify({ ...message, table }));
+  return new Promise((done, failed) => {
+    const hear = ({ type, at, status, view, choices, ...rest }) => {
+      if (type === "error") failed(new Error(JSON.stringify(rest)));
+      else if (type === "hello") send({ type: "watch", id: 0, want: ["view", "choices"] });
+      else if (type !== "table" && type !== "changed") return;
+      else if (status === "over" || (choices && isEnough(view))) done(at);
+      else if (choices)
+        send({ type: "decide", id: at, at, action: choices[numbers.pop() % choices.length].id });
+    };
+    socket.onmessage = ({ data }) => [JSON.parse(data)].flat().forEach(hear);
+    socket.onclose = () => failed(new Error("the socket was closed"));
+  }).finally(() => socket.close());
+}
+
+/** Play as the same person on another device would, until the view is as wanted; the page must keep up with it. */
+export async function playElsewhere(visitor, draw, isEnough) {
+  const numbers = Array.from({ length: 1000 }, () => draw(1 << 20));
+  const reached = await visitor.page.evaluate(`(${playBySocket})(${isEnough}, ${JSON.stringify(numbers)})`);
+  await visitor.page.waitForFunction(
+    (at) =>
+      Number(document.querySelector(".table")?.dataset.at) >= at || document.querySelector("[data-skip]"),
+    reached,
+  );
+}
+
 /** Wait until there is something to touch or to confirm; whether the last touch was a decision already. */
 async function wasMeant(page, at) {
   const found = await page
