@@ -35,7 +35,7 @@ def quick(tmp_path: Path) -> Any:
     """Run the command with tiny budgets; everything lands in a folder of the test."""
 
     def run(*arguments: str) -> Path:
-        assert strength.main([*arguments, "--quick", "--jobs", "2", "--out", str(tmp_path)]) == 0
+        assert strength.main([*arguments, "--quick", "--jobs", "1", "--out", str(tmp_path)]) == 0
         return tmp_path
 
     return run
