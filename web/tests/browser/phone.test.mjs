@@ -15,7 +15,9 @@ for (const [turn, language] of ["en", "pl", "fr"].entries()) {
     for (const path of PAGES) {
       await visitor.visit(path);
       await visitor.settled();
-      await assertSound(visitor, `${path} in ${language}`, language === "en");
+      // The rules of one game stand for those of the others: long pages of the same parts.
+      const withAxe = language === "en" && !/rules\/(basilica|fantazja)/.test(path);
+      await assertSound(visitor, `${path} in ${language}`, withAxe);
     }
     await visitor.leave();
   });
