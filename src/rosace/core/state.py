@@ -10,6 +10,7 @@ A game in plain Python does not derive from `Kernel`: it offers the public metho
 from __future__ import annotations
 
 from operator import index
+from typing import Self
 
 import cython
 
@@ -33,7 +34,7 @@ def is_compiled() -> bool:
 class MoveList:
     """A caller-owned buffer of `n` ids; after `_chance` and `_prefer` with weights and their `total`."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.n = 0
         self.total = 0
         self.ids = [0] * 4096
@@ -65,6 +66,8 @@ class Kernel:
 
     A state belongs to one thread at a time: even `legal` and `evaluate` use fields of it as scratch.
     """
+
+    seats: cython.int
 
     def _native(self) -> cython.bint:
         """True where the underscored methods are the game's own; asked before any compiled loop."""
@@ -182,6 +185,14 @@ class Kernel:
         if type(other) is not type(self):
             raise TypeError(f"{type(self).__name__} cannot become a {type(other).__name__}")
         self._copy_from(other)
+
+    def clone(self) -> Self:
+        """A new state, equal to this one."""
+        kind: type[Self] = type(self)
+        # Compiled, memory comes zeroed, which `_copy_from` may rely on: no need to set a table up.
+        copy = kind.__new__(kind) if cython.compiled else kind()
+        cython.cast(Kernel, copy)._copy_from(self)
+        return copy
 
     def determinize(self, seat: int, rng: Rng) -> None:
         """Draw anew, in place, whatever `seat` cannot know."""

@@ -29,6 +29,8 @@ cdef class Lane:
     cdef int[:, ::1] points
     cdef unsigned char[::1] done
 
+    cpdef object first_illegal(self, int[::1] actions)
+    cpdef object step(self, int[::1] actions)
     cdef void _start_game(self, int i) noexcept nogil
     cdef int _deal(self, int i) noexcept nogil
     cdef void _step(self, int i, int action) noexcept nogil

@@ -275,13 +275,6 @@ class BasilicaState(PlayoutPolicy):
     def _copy_from(self, other: Kernel) -> cython.void:
         self._copy_turn_order(cython.cast(BasilicaState, other))
 
-    def clone(self) -> BasilicaState:
-        """A new state, equal to this one."""
-        # Compiled, memory comes zeroed, which is an empty cathedral: no need to deal one.
-        copy: BasilicaState = BasilicaState.__new__(BasilicaState) if cython.compiled else BasilicaState()
-        copy._copy_from(self)
-        return copy
-
     def _determinize(self, seat: cython.int, rng: Rng) -> cython.void:
         """Resample what a seat cannot know: the colours of the other's Jugglers (B7.9)."""
         i: cython.int

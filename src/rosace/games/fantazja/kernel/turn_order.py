@@ -47,7 +47,7 @@ class TurnOrder(Land):
     powers[type]             how often a power was used: only for statistics
     """
 
-    def _set_up_table(self, first: int):
+    def _set_up_table(self, first: int) -> None:
         """F1: set up the table. Chance chooses who begins, unless an option says it (F1.4), and deals."""
         self._clear_land()
         self.seats = SEATS

@@ -265,12 +265,6 @@ class SagradaState(PlayoutPolicy):
     def _copy_from(self, other: Kernel) -> cython.void:
         self._copy_turn_order(cython.cast(SagradaState, other))
 
-    def clone(self) -> SagradaState:
-        """A new state, equal to this one."""
-        copy: SagradaState = SagradaState.__new__(SagradaState) if cython.compiled else SagradaState()
-        copy._copy_from(self)
-        return copy
-
     def _determinize(self, seat: cython.int, rng: Rng) -> cython.void:
         """Resample what a seat cannot know: private objectives, and windows while they are chosen (S1.2)."""
         other: cython.int

@@ -41,7 +41,7 @@ class TurnOrder(Windows):
     rolling[colour]         dice still to be rolled by the Glazing Hammer (S8.7)
     """
 
-    def _set_up_table(self, seats: int, difficulty: int, privates_each: int, first: int):
+    def _set_up_table(self, seats: int, difficulty: int, privates_each: int, first: int) -> None:
         """Set up an empty table. Chance deals the cards."""
         self._clear_windows()
         self.seats = seats
