@@ -25,6 +25,12 @@ OVER = -2
 # More ids than any position of any game offers; a kernel proves its own bound beside its families.
 MOVE_CAPACITY = 4096
 
+# The reasons that every game has, numbered as in its constants.py.
+R_NO_SUCH_ACTION = 1
+R_OVER = 2
+R_CHANCE = 3
+R_NOT_CHANCE = 4
+
 
 def is_compiled() -> bool:
     """Say whether the kernels in use are compiled."""
@@ -107,7 +113,28 @@ class Kernel:
         return False
 
     def _check(self, action: cython.int) -> cython.int:
-        return 1
+        return R_NO_SUCH_ACTION
+
+    def _check_by_kind(
+        self, action: cython.int, first_outcome: cython.int, num_actions: cython.int
+    ) -> cython.int:
+        """`_check` by whether an id is a decision (below `first_outcome`) or an outcome of chance."""
+        to_move: cython.int = self._to_move()
+        if action < 0 or action >= num_actions:
+            return R_NO_SUCH_ACTION
+        if to_move == -2:
+            return R_OVER
+        if action >= first_outcome:
+            return self._check_outcome(action) if to_move == -1 else R_NOT_CHANCE
+        return R_CHANCE if to_move == -1 else self._check_decision(action)
+
+    def _check_decision(self, action: cython.int) -> cython.int:
+        """Why the seat to move may not take a decision; 0 if it may."""
+        return R_NO_SUCH_ACTION
+
+    def _check_outcome(self, action: cython.int) -> cython.int:
+        """Why an outcome is none of the chance event that is due; 0 if it is one."""
+        return R_NO_SUCH_ACTION
 
     def _apply(self, action: cython.int) -> cython.void:
         pass

@@ -15,9 +15,9 @@ from rosace.core.rng import scatter
 
 if cython.compiled:
     from cython.cimports.libc.stdlib import free, malloc
+    from cython.cimports.rosace.core.encoder import Encoder, fill
     from cython.cimports.rosace.core.rng import Rng
     from cython.cimports.rosace.core.state import Kernel, MoveList
-    from cython.cimports.rosace.rl.lane import Encode
 else:
     from rosace.core.rng import Rng
     from rosace.core.state import Kernel, MoveList
@@ -55,7 +55,9 @@ class Lane:
             free(self.state_at)
             free(self.rng_at)
 
-    def bind(self, arrays: dict[str, Any], encode: Callable[[Any, int, Any], int], address: cython.size_t) -> None:
+    def bind(
+        self, arrays: dict[str, Any], encode: Callable[[Any, int, Any], int], address: cython.size_t
+    ) -> None:
         """Write to these arrays from now on; `observations` and `masks` are optional."""
         self.observing = "observations" in arrays
         self.masking = "masks" in arrays
@@ -72,7 +74,7 @@ class Lane:
         self.points = arrays["points"]
         self.done = arrays["done"]
         if cython.compiled:
-            self.encode = cython.cast(Encode, address)
+            self.encode = cython.cast(Encoder, address)
         else:
             self.encode = encode
 
@@ -173,7 +175,13 @@ class Lane:
         self._write_legal(i)
         if self.observing:
             if cython.compiled:
-                self.encode(self.state_at[i], max(seat_to_move, 0), cython.address(self.observations[row, 0]))
+                fill(
+                    self.encode,
+                    self.state_at[i],
+                    max(seat_to_move, 0),
+                    cython.address(self.observations[row, 0]),
+                    self.observations.shape[1],
+                )
             else:
                 self.encode(self.state_at[i], max(seat_to_move, 0), self.observations[row])
 

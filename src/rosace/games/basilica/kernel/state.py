@@ -76,7 +76,7 @@ class BasilicaState(PlayoutPolicy):
             out.n = 2
         elif self.phase == P_JUGGLE:
             for colour in range(4):
-                if self._check(A_JUGGLE + colour) == 0:
+                if self._check_decision(A_JUGGLE + colour) == 0:
                     out.ids[out.n] = A_JUGGLE + colour
                     out.n += 1
         elif P_ACTION < self.phase < P_OVER:

@@ -138,9 +138,7 @@ class TurnOrder(Areas):
             return self.order_age[self.space] * KINDS + self.orders[self.space] * 2
         return self.age * KINDS + self.top * 2
 
-    def _check_chance(self, action: cython.int) -> cython.int:
-        if self.phase >= P_ACTION:
-            return R_NOT_CHANCE
+    def _check_outcome(self, action: cython.int) -> cython.int:
         if action >= A_CROWN:
             return 0 if self.phase == P_CROWN else R_IMPOSSIBLE_OUTCOME
         if action >= A_TOP:

@@ -106,11 +106,8 @@ class TurnOrder(Land):
         rest: cython.uint = self._outcome_set()
         return self._first_outcome() + nth_tile(rest, rng.below(popcount(rest)))
 
-    def _check_chance(self, action: cython.int) -> cython.int:
-        outcome: cython.int
-        if self.phase >= P_TURN:
-            return R_NOT_CHANCE
-        outcome = action - self._first_outcome()
+    def _check_outcome(self, action: cython.int) -> cython.int:
+        outcome: cython.int = action - self._first_outcome()
         if outcome < 0 or outcome >= TILES or not (self._outcome_set() >> outcome) & 1:
             return R_IMPOSSIBLE_OUTCOME
         return 0

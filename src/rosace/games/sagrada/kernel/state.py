@@ -91,7 +91,7 @@ class SagradaState(PlayoutPolicy):
         """Emit the ids of a small family that `check` allows."""
         action: cython.int
         for action in range(first, past):
-            if self._check(action) == 0:
+            if self._check_decision(action) == 0:
                 out.ids[out.n] = action
                 out.n += 1
 

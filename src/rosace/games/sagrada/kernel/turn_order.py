@@ -180,9 +180,7 @@ class TurnOrder(Windows):
             colour += 1
         return A_DIE + colour * 6 + rest // self.bag[colour]
 
-    def _check_chance(self, action: cython.int) -> cython.int:
-        if self.phase >= P_WINDOW:
-            return R_NOT_CHANCE
+    def _check_outcome(self, action: cython.int) -> cython.int:
         if action < self._first_outcome() or action >= self._end_of_outcomes():
             return R_IMPOSSIBLE_OUTCOME
         return 0 if self._outcome_weight(action) > 0 else R_IMPOSSIBLE_OUTCOME
