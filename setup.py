@@ -22,6 +22,7 @@ COMPILED = (
     "rosace.core.rng",
     "rosace.core.state",
     "rosace.core.playout",
+    "rosace.core.encoder",
     "rosace.search.tree",
     "rosace.games.basilica.kernel.cathedral",
     "rosace.games.basilica.kernel.areas",

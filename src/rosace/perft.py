@@ -46,7 +46,8 @@ def steps(state: Any) -> list[int]:
     """The legal decisions, or the outcomes of a chance node."""
     if state.to_move() == CHANCE:
         return [outcome for outcome, _ in state.chance()]
-    return state.legal()
+    decisions: list[int] = state.legal()
+    return decisions
 
 
 def _count(state: Any, depth: int, scratch: list[Any]) -> int:

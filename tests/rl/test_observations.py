@@ -134,6 +134,16 @@ def test_a_buffer_of_another_size_and_a_seat_that_is_none_are_refused() -> None:
     assert not any(buffer)
 
 
+@pytest.mark.parametrize("name", registry.names())
+def test_the_state_of_another_game_is_refused(name: str) -> None:
+    """A compiled encoder would read another game's fields."""
+    observation = registry.get(name).observation
+    assert observation is not None
+    for other in set(registry.names()) - {name}:
+        with pytest.raises(TypeError, match="is observed here, not a"):
+            observation.vector(registry.get(other).new(), 0)
+
+
 def test_the_numbers_are_those_they_always_were() -> None:
     """Change them with a new version of the observation: `cd tests && python -m rl.digests write`."""
     assert all_of_them() == json.loads(GOLDENS.read_text())

@@ -93,7 +93,7 @@ class Node:
         return found
 
     def number(self, name: str, low: int, high: int, default: Any = ...) -> int:
-        value = self.get(name, int, default)
+        value: int = self.get(name, int, default)
         if not low <= value <= high:
             raise BadDocument(f"{self._at(name)} is {value}, not from {low} to {high}")
         return value

@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from math import prod
 from typing import Any
 
+from rosace.core.encoder import encode
+
 
 @dataclass(frozen=True)
 class Block:
@@ -38,23 +40,29 @@ class Block:
 class ObservationSpec:
     """How a game is observed; `version` changes whenever a number of an observation could.
 
-    `encode` is the game's encoder. `address` is that of the same function for compiled callers, which need
-    no GIL for it; 0 where the kernels are not compiled.
+    `encoder` is a function of a state, a seat and the buffer that it fills. A kernel's writes only what is
+    not 0, and `kernel` is the class of its states; compiled, `encoder` is its address. Compiled callers need
+    no GIL for the function at `address`, which is 0 where there is none.
     """
 
     def __init__(
-        self, version: int, blocks: tuple[Block, ...], encode: Callable[[Any, int, Any], int], address: int
+        self,
+        version: int,
+        blocks: tuple[Block, ...],
+        encoder: int | Callable[[Any, int, Any], int],
+        kernel: type | None = None,
     ):
         self.version = version
         self.blocks = blocks
-        self._encode = encode
-        self.address = address
+        self.address = encoder if isinstance(encoder, int) else 0
+        self._encoder: Any = encoder
+        self._kernel = kernel
         self.size = sum(block.size for block in blocks)
 
     def slices(self) -> dict[str, slice]:
         """Where each block lies.
 
-        >>> ObservationSpec(1, (Block("a", (2, 3), ""), Block("b", (1,), "")), lambda *_: 7, 0).slices()
+        >>> ObservationSpec(1, (Block("a", (2, 3), ""), Block("b", (1,), "")), lambda *_: 7).slices()
         {'a': slice(0, 6, None), 'b': slice(6, 7, None)}
         """
         found, at = {}, 0
@@ -70,7 +78,11 @@ class ObservationSpec:
             raise IndexError(f"no seat {seat}")
         if len(out) != self.size:
             raise ValueError(f"an observation has {self.size} numbers, not {len(out)}")
-        return self._encode(state, seat, out)
+        if self._kernel is None:
+            return int(self._encoder(state, seat, out))
+        if not isinstance(state, self._kernel):
+            raise TypeError(f"a {self._kernel.__name__} is observed here, not a {type(state).__name__}")
+        return encode(self._encoder, state, seat, out)
 
     def vector(self, state: Any, seat: int) -> array[int]:
         """All numbers of a seat's observation, as an array of 16-bit numbers."""

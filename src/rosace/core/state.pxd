@@ -13,6 +13,11 @@ cdef class MoveList:
     cdef void push(self, int action, int weight) noexcept nogil
 
 
+cdef int R_NO_SUCH_ACTION
+cdef int R_OVER
+cdef int R_CHANCE
+cdef int R_NOT_CHANCE
+
 cdef int pick_weighted(MoveList moves, Rng rng) noexcept nogil
 
 
@@ -28,6 +33,9 @@ cdef class Kernel:
     cdef void _prefer(self, MoveList moves) noexcept nogil
     cdef bint _hides(self, int action) noexcept nogil
     cdef int _check(self, int action) noexcept nogil
+    cdef int _check_by_kind(self, int action, int first_outcome, int num_actions) noexcept nogil
+    cdef int _check_decision(self, int action) noexcept nogil
+    cdef int _check_outcome(self, int action) noexcept nogil
     cdef void _apply(self, int action) noexcept nogil
     cdef void _copy_from(self, Kernel other) noexcept nogil
     cdef void _determinize(self, int seat, Rng rng) noexcept nogil

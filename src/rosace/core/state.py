@@ -10,6 +10,7 @@ A game in plain Python does not derive from `Kernel`: it offers the public metho
 from __future__ import annotations
 
 from operator import index
+from typing import Self
 
 import cython
 
@@ -24,6 +25,12 @@ OVER = -2
 # More ids than any position of any game offers; a kernel proves its own bound beside its families.
 MOVE_CAPACITY = 4096
 
+# The reasons that every game has, numbered as in its constants.py.
+R_NO_SUCH_ACTION = 1
+R_OVER = 2
+R_CHANCE = 3
+R_NOT_CHANCE = 4
+
 
 def is_compiled() -> bool:
     """Say whether the kernels in use are compiled."""
@@ -33,7 +40,7 @@ def is_compiled() -> bool:
 class MoveList:
     """A caller-owned buffer of `n` ids; after `_chance` and `_prefer` with weights and their `total`."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.n = 0
         self.total = 0
         self.ids = [0] * 4096
@@ -65,6 +72,8 @@ class Kernel:
 
     A state belongs to one thread at a time: even `legal` and `evaluate` use fields of it as scratch.
     """
+
+    seats: cython.int
 
     def _native(self) -> cython.bint:
         """True where the underscored methods are the game's own; asked before any compiled loop."""
@@ -104,7 +113,28 @@ class Kernel:
         return False
 
     def _check(self, action: cython.int) -> cython.int:
-        return 1
+        return R_NO_SUCH_ACTION
+
+    def _check_by_kind(
+        self, action: cython.int, first_outcome: cython.int, num_actions: cython.int
+    ) -> cython.int:
+        """`_check` by whether an id is a decision (below `first_outcome`) or an outcome of chance."""
+        to_move: cython.int = self._to_move()
+        if action < 0 or action >= num_actions:
+            return R_NO_SUCH_ACTION
+        if to_move == -2:
+            return R_OVER
+        if action >= first_outcome:
+            return self._check_outcome(action) if to_move == -1 else R_NOT_CHANCE
+        return R_CHANCE if to_move == -1 else self._check_decision(action)
+
+    def _check_decision(self, action: cython.int) -> cython.int:
+        """Why the seat to move may not take a decision; 0 if it may."""
+        return R_NO_SUCH_ACTION
+
+    def _check_outcome(self, action: cython.int) -> cython.int:
+        """Why an outcome is none of the chance event that is due; 0 if it is one."""
+        return R_NO_SUCH_ACTION
 
     def _apply(self, action: cython.int) -> cython.void:
         pass
@@ -182,6 +212,14 @@ class Kernel:
         if type(other) is not type(self):
             raise TypeError(f"{type(self).__name__} cannot become a {type(other).__name__}")
         self._copy_from(other)
+
+    def clone(self) -> Self:
+        """A new state, equal to this one."""
+        kind: type[Self] = type(self)
+        # Compiled, memory comes zeroed, which `_copy_from` may rely on: no need to set a table up.
+        copy = kind.__new__(kind) if cython.compiled else kind()
+        cython.cast(Kernel, copy)._copy_from(self)
+        return copy
 
     def determinize(self, seat: int, rng: Rng) -> None:
         """Draw anew, in place, whatever `seat` cannot know."""

@@ -1,12 +1,9 @@
 # C declarations of lane.py: fields and signatures.
 cimport cython
 
+from rosace.core.encoder cimport Encoder
 from rosace.core.rng cimport Rng
 from rosace.core.state cimport Kernel, MoveList
-
-
-# A game's encoder, whose first parameter is its state (`Observation.address`).
-ctypedef int (*Encode)(void* state, int seat, short* out) noexcept nogil
 
 
 @cython.final
@@ -19,7 +16,7 @@ cdef class Lane:
     cdef void** state_at
     cdef void** rng_at
     cdef MoveList moves
-    cdef Encode encode
+    cdef Encoder encode
     cdef short[:, ::1] observations
     cdef unsigned char[:, ::1] masks
     cdef int[:, ::1] legal
@@ -29,6 +26,8 @@ cdef class Lane:
     cdef int[:, ::1] points
     cdef unsigned char[::1] done
 
+    cpdef object first_illegal(self, int[::1] actions)
+    cpdef object step(self, int[::1] actions)
     cdef void _start_game(self, int i) noexcept nogil
     cdef int _deal(self, int i) noexcept nogil
     cdef void _step(self, int i, int action) noexcept nogil

@@ -6,15 +6,18 @@ game has its own random generator, so results do not depend on the number of lan
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from typing import Any
+
 import cython
 
 from rosace.core.rng import scatter
 
 if cython.compiled:
     from cython.cimports.libc.stdlib import free, malloc
+    from cython.cimports.rosace.core.encoder import Encoder, fill
     from cython.cimports.rosace.core.rng import Rng
     from cython.cimports.rosace.core.state import Kernel, MoveList
-    from cython.cimports.rosace.rl.lane import Encode
 else:
     from rosace.core.rng import Rng
     from rosace.core.state import Kernel, MoveList
@@ -47,12 +50,14 @@ class Lane:
         else:
             self.state_at = self.states
 
-    def __dealloc__(self):
+    def __dealloc__(self) -> None:
         if cython.compiled:
             free(self.state_at)
             free(self.rng_at)
 
-    def bind(self, arrays: dict, encode: object, address: cython.size_t) -> None:
+    def bind(
+        self, arrays: dict[str, Any], encode: Callable[[Any, int, Any], int], address: cython.size_t
+    ) -> None:
         """Write to these arrays from now on; `observations` and `masks` are optional."""
         self.observing = "observations" in arrays
         self.masking = "masks" in arrays
@@ -68,7 +73,10 @@ class Lane:
         self.rewards = arrays["rewards"]
         self.points = arrays["points"]
         self.done = arrays["done"]
-        self.encode = cython.cast(Encode, address) if cython.compiled else encode
+        if cython.compiled:
+            self.encode = cython.cast(Encoder, address)
+        else:
+            self.encode = encode
 
     def reset(self, seed: int) -> None:
         """Deal every game again, game number i from generator i of the seed."""
@@ -91,7 +99,7 @@ class Lane:
                 if self.to_move[self.first + i] == -2:
                     self._start_game(i)
 
-    def first_illegal(self, actions: cython.int[::1]) -> int:
+    def first_illegal(self, actions: Sequence[int]) -> int:
         """The first game whose action is illegal, or -1. Games that are over take any action."""
         i: cython.int
         game: cython.int = -1
@@ -104,7 +112,7 @@ class Lane:
                     break
         return game
 
-    def step(self, actions: cython.int[::1]) -> None:
+    def step(self, actions: Sequence[int]) -> None:
         """Apply one decision in every game without checks (see `first_illegal`)."""
         i: cython.int
         with cython.nogil:
@@ -167,7 +175,13 @@ class Lane:
         self._write_legal(i)
         if self.observing:
             if cython.compiled:
-                self.encode(self.state_at[i], max(seat_to_move, 0), cython.address(self.observations[row, 0]))
+                fill(
+                    self.encode,
+                    self.state_at[i],
+                    max(seat_to_move, 0),
+                    cython.address(self.observations[row, 0]),
+                    self.observations.shape[1],
+                )
             else:
                 self.encode(self.state_at[i], max(seat_to_move, 0), self.observations[row])
 

@@ -14,6 +14,8 @@ The numbers are the same on every machine, compiled or not: the code uses only +
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import cython
 
 if cython.compiled:
@@ -26,6 +28,9 @@ else:
 
     from rosace.core.rng import Rng, mix
     from rosace.core.state import Kernel, MoveList
+
+if TYPE_CHECKING:
+    from rosace.search.settings import Settings
 
 
 def natural_log(number: cython.int) -> cython.double:
@@ -72,7 +77,7 @@ class Tree:
     outcomes for every seat, 4 numbers each.
     """
 
-    def __init__(self, settings: object):
+    def __init__(self, settings: Settings):
         self.exploration = settings.exploration
         self.scale = settings.scale
         self.margin = settings.margin
@@ -97,7 +102,7 @@ class Tree:
         self.slot_mask = slots - 1
         self._allocate(self.capacity, slots)
 
-    def _allocate(self, nodes: cython.size_t, slots: cython.size_t):
+    def _allocate(self, nodes: cython.size_t, slots: cython.size_t) -> None:
         if cython.compiled:
             # The system maps pages only when they are written: a big pool costs nothing until it is used.
             self.parent = cython.cast(cython.p_int, calloc(nodes, cython.sizeof(cython.int)))
@@ -128,7 +133,7 @@ class Tree:
             self.path = [0] * 1024
             self.outcome = [0.0] * 4
 
-    def __dealloc__(self):
+    def __dealloc__(self) -> None:
         if cython.compiled:
             free(self.parent)
             free(self.key)
@@ -440,7 +445,7 @@ class Tree:
 
     def line_from(self, number: cython.int) -> list[int]:
         """The most visited decisions, starting with decision `number` of the root."""
-        decisions: list = []
+        decisions: list[int] = []
         node: cython.int = number + 1
         while node:
             if self.key[node] & 4 == 0:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Annotated, Any
 
 import msgspec
@@ -26,7 +27,7 @@ from rosace.server.protocol import SeatNumber, TableId, Word
 from rosace.server.storage import Summary
 
 api = Api()
-CHANGE_PROBLEMS = (409, 503)  # the table refuses it, or it cannot be stored
+post_change = partial(api.post, problems=(409, 503))  # the table refuses it, or it cannot be stored
 
 Nonce = Annotated[str, Meta(pattern="^([A-Za-z0-9_]?|[A-Za-z0-9_-]{2,64})$")]
 Secret = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{24}$")]
@@ -273,6 +274,14 @@ async def table_of(call: Call, name: str | None = None) -> LiveTable:
     return table
 
 
+async def _invited_table_of(call: Call, invitation: str | None) -> LiveTable:
+    """The table of a request, also for who is invited to it."""
+    table = await call.app.hub.table(call.path["table"])
+    if not call.app.links.invites(table.name, invitation or "") and not may_see(table.match, call.identity):
+        raise NoSuchTable
+    return table
+
+
 def game_named(name: str) -> Ruleset:
     try:
         return registry.get(name)
@@ -295,11 +304,7 @@ async def my_tables(call: Call) -> TableList:
 @api.get("/tables/{table}", query=Invited, answer=TableInfo, summary="A table in short")
 async def table_info(call: Call) -> TableInfo:
     """Also for who is invited to a private table: the commitment is to be seen before a nonce is given."""
-    table = await call.app.hub.table(call.path["table"])
-    invited = call.app.links.invites(table.name, call.query.invitation or "")
-    if not invited and not may_see(table.match, call.identity):
-        raise NoSuchTable
-    return _info(call, table)
+    return _info(call, await _invited_table_of(call, call.query.invitation))
 
 
 def _info(call: Call, table: LiveTable) -> TableInfo:
@@ -335,25 +340,16 @@ _data = msgspec.json.Decoder(_Data)
 # Seats.
 
 
-@api.post(
-    "/tables/{table}/seats", body=Sitting, answer=Seated, problems=CHANGE_PROBLEMS, summary="Take a seat"
-)
+@post_change("/tables/{table}/seats", body=Sitting, answer=Seated, summary="Take a seat")
 async def sit(call: Call) -> Seated:
-    table = await call.app.hub.table(call.path["table"])
-    invited = call.app.links.invites(table.name, call.body.invitation or "")
-    if not invited and not may_see(table.match, call.identity):
-        raise NoSuchTable
+    table = await _invited_table_of(call, call.body.invitation)
     identity, wanted = call.identity, call.body
     await table.commit(Sit(wanted.seat, identity.user, name_of(identity), wanted.nonce))
     return seated(call, table)
 
 
-@api.post(
-    "/tables/{table}/rise",
-    body=SeatOnly,
-    answer=TableInfo,
-    problems=CHANGE_PROBLEMS,
-    summary="Give a seat up before the game",
+@post_change(
+    "/tables/{table}/rise", body=SeatOnly, answer=TableInfo, summary="Give a seat up before the game"
 )
 async def stand_up(call: Call) -> TableInfo:
     table = await table_of(call)
@@ -361,13 +357,7 @@ async def stand_up(call: Call) -> TableInfo:
     return _info(call, table)
 
 
-@api.post(
-    "/tables/{table}/bots",
-    body=BotSitting,
-    answer=TableInfo,
-    problems=CHANGE_PROBLEMS,
-    summary="Seat a computer player",
-)
+@post_change("/tables/{table}/bots", body=BotSitting, answer=TableInfo, summary="Seat a computer player")
 async def seat_bot(call: Call) -> TableInfo:
     """Only who has opened a table may ask computer players to it."""
     table = await table_of(call)
@@ -377,13 +367,7 @@ async def seat_bot(call: Call) -> TableInfo:
     return _info(call, table)
 
 
-@api.post(
-    "/tables/{table}/claim",
-    body=Claim,
-    answer=Seated,
-    problems=CHANGE_PROBLEMS,
-    summary="Hold a seat on this device, too",
-)
+@post_change("/tables/{table}/claim", body=Claim, answer=Seated, summary="Hold a seat on this device, too")
 async def claim(call: Call) -> Seated:
     table = await call.app.hub.table(call.path["table"])
     seat = call.app.links.seat_of(table.name, table.match, call.body.secret)

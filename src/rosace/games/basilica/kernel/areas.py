@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import cython
 
 if cython.compiled:
@@ -22,8 +24,8 @@ class Areas(Cathedral):
     gain[seat]               what a scoring now would give; scratch
     """
 
-    def _clear_areas(self):
-        zeros: list = [0] * 13
+    def _clear_areas(self) -> None:
+        zeros: list[int] = [0] * 13
         self._clear_cathedral()
         self.jugglers = 0
         self.juggled = 0
@@ -210,12 +212,12 @@ class Areas(Cathedral):
             self.gain[0] += self.area_gain[0]
             self.gain[1] += self.area_gain[1]
 
-    def areas(self, juggled: bool = False) -> list[dict]:
+    def areas(self, juggled: bool = False) -> list[dict[str, Any]]:
         """Every area, colour by colour, with its builders and points."""
-        areas: list = []
+        areas: list[dict[str, Any]] = []
         self._begin_area_walk(juggled, True)
         while self._next_area():
-            cells: list = []
+            cells: list[int] = []
             for word in range(self.words):
                 cells += [word * 60 + i for i in range(60) if self.area[word] & bit(i)]
             areas.append({

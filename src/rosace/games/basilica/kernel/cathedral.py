@@ -24,7 +24,7 @@ else:
 SET_MASK = [1, 2, 4, 8, 3, 5, 9, 6, 10, 12]
 
 
-def adjacent(plane, word: cython.int) -> cython.ulonglong:
+def adjacent(plane: cython.p_ulonglong, word: cython.int) -> cython.ulonglong:
     """The cells of a word that are adjacent to a cell of the plane; B2.4: orthogonally, never diagonally."""
     here: cython.ulonglong = plane[word]
     cells: cython.ulonglong = (
@@ -37,7 +37,7 @@ def adjacent(plane, word: cython.int) -> cython.ulonglong:
     return cells
 
 
-def has_cell(plane, cell: cython.int) -> cython.bint:
+def has_cell(plane: cython.p_ulonglong, cell: cython.int) -> cython.bint:
     """Whether a plane has a cell."""
     return (plane[cell // WORD_CELLS] & bit(cell % WORD_CELLS)) != 0
 
@@ -62,8 +62,8 @@ def token_pair(up: cython.int, down: cython.int) -> cython.int:
 class Cathedral(Kernel):
     """Cells, builders, tokens, glass and altars."""
 
-    def _clear_cathedral(self):
-        zeros: list = [0] * 13
+    def _clear_cathedral(self) -> None:
+        zeros: list[int] = [0] * 13
         self.red = zeros[:]
         self.yellow = zeros[:]
         self.green = zeros[:]
@@ -291,7 +291,7 @@ class Cathedral(Kernel):
         return h
 
 
-def _shifted_word(plane, word: cython.int, shift: cython.int) -> cython.ulonglong:
+def _shifted_word(plane: cython.p_ulonglong, word: cython.int, shift: cython.int) -> cython.ulonglong:
     """A word of the plane after a shift by `shift` bits, filled from the next word."""
     shifted: cython.ulonglong = 0
     if word < WORDS:

@@ -76,7 +76,7 @@ class BasilicaState(PlayoutPolicy):
             out.n = 2
         elif self.phase == P_JUGGLE:
             for colour in range(4):
-                if self._check(A_JUGGLE + colour) == 0:
+                if self._check_decision(A_JUGGLE + colour) == 0:
                     out.ids[out.n] = A_JUGGLE + colour
                     out.n += 1
         elif P_ACTION < self.phase < P_OVER:
@@ -274,13 +274,6 @@ class BasilicaState(PlayoutPolicy):
 
     def _copy_from(self, other: Kernel) -> cython.void:
         self._copy_turn_order(cython.cast(BasilicaState, other))
-
-    def clone(self) -> BasilicaState:
-        """A new state, equal to this one."""
-        # Compiled, memory comes zeroed, which is an empty cathedral: no need to deal one.
-        copy: BasilicaState = BasilicaState.__new__(BasilicaState) if cython.compiled else BasilicaState()
-        copy._copy_from(self)
-        return copy
 
     def _determinize(self, seat: cython.int, rng: Rng) -> cython.void:
         """Resample what a seat cannot know: the colours of the other's Jugglers (B7.9)."""

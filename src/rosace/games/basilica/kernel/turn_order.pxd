@@ -29,7 +29,6 @@ cdef class TurnOrder(Areas):
     cdef public short banked[6]
 
     cdef int _turned_tile_index(self) noexcept nogil
-    cdef int _check_chance(self, int action) noexcept nogil
     cdef void _apply_chance(self, int action) noexcept nogil
     cdef void _advance(self) noexcept nogil
     cdef int _turn_over(self, int back) noexcept nogil

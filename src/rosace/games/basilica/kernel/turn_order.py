@@ -49,7 +49,7 @@ class TurnOrder(Areas):
                             no part of the position, not copied
     """
 
-    def _set_up_table(self, edition: int, festum: bool, removed: int, first: int):
+    def _set_up_table(self, edition: int, festum: bool, removed: int, first: int) -> None:
         """Set up the table until the first draw, or until chance chooses the first player (B1, B11)."""
         self._clear_areas()
         box = count_kinds(COMPONENTS.box(festum))
@@ -96,7 +96,7 @@ class TurnOrder(Areas):
         if first >= 0:  # B1.6: an option names the first player
             self._advance()
 
-    def _add_to_hidden(self, kinds: list) -> None:
+    def _add_to_hidden(self, kinds: list[int]) -> None:
         for kind in range(160):
             self.hidden[kind // 2] += kinds[kind]
             self.hidden_of_set[kind // 16] += kinds[kind]
@@ -138,9 +138,7 @@ class TurnOrder(Areas):
             return self.order_age[self.space] * KINDS + self.orders[self.space] * 2
         return self.age * KINDS + self.top * 2
 
-    def _check_chance(self, action: cython.int) -> cython.int:
-        if self.phase >= P_ACTION:
-            return R_NOT_CHANCE
+    def _check_outcome(self, action: cython.int) -> cython.int:
         if action >= A_CROWN:
             return 0 if self.phase == P_CROWN else R_IMPOSSIBLE_OUTCOME
         if action >= A_TOP:

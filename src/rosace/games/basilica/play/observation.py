@@ -63,18 +63,14 @@ BLOCKS = (
     Block("options", (2,), "1: played with", ("edition 2010", "Festum Fatuorum")),
     Block("seat", (2,), "1: the viewer's own seat, as the table counts", ("white", "black")),
 )
-NUMBERS = cython.declare(cython.int)
-NUMBERS = sum(block.size for block in BLOCKS)
 
 
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
 def _fill(state: BasilicaState, seat: cython.int, out: cython.p_short) -> cython.int:
+    """Write what is not 0; returns how many numbers there are."""
     at: cython.int
-    i: cython.int
-    for i in range(NUMBERS):
-        out[i] = 0
     _cathedral(state, seat, out)
     _jugglers(state, seat, out)
     out[2100] = state.rows
@@ -224,14 +220,9 @@ def _moment(state: BasilicaState, seat: cython.int, out: cython.p_short, at: cyt
     return at + 35
 
 
-def encode(state: BasilicaState, seat: cython.int, out: cython.short[::1]) -> int:
-    """Fill a buffer with what a seat sees; returns the number of numbers."""
-    return _fill(state, seat, cython.address(out[0]) if cython.compiled else out)
-
-
 OBSERVATION = ObservationSpec(
     1,
     BLOCKS,
-    encode,
-    cython.cast(cython.size_t, cython.cast(cython.p_void, _fill)) if cython.compiled else 0,
+    cython.cast(cython.size_t, cython.cast(cython.p_void, _fill)) if cython.compiled else _fill,
+    BasilicaState,
 )

@@ -30,7 +30,7 @@ class PlayoutPolicy(Visibility):
     join an area in which the active seat, or the other one, has the majority
     """
 
-    def _clear_policy_scratch(self):
+    def _clear_policy_scratch(self) -> None:
         self.own_area_cells = [0] * 52
         self.opponent_area_cells = [0] * 52
 

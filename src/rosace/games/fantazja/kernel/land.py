@@ -53,7 +53,7 @@ class Land(Kernel):
     fired, removed         how often Dark Energy removed tiles, and how many: only for statistics
     """
 
-    def _clear_land(self):
+    def _clear_land(self) -> None:
         self.grid = [0] * 3965
         self.stacks = 0
         self.cell = [0] * 31

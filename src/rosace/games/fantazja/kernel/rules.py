@@ -161,14 +161,9 @@ class Rules(TurnOrder):
     # check()
 
     def _check(self, action: cython.int) -> cython.int:
-        if action < 0 or action >= NUM_ACTIONS:
-            return R_NO_SUCH_ACTION
-        if self.phase == P_OVER:
-            return R_OVER
-        if action >= A_FIRST:
-            return self._check_chance(action)
-        if self.phase < P_TURN:
-            return R_CHANCE
+        return self._check_by_kind(action, A_FIRST, NUM_ACTIONS)
+
+    def _check_decision(self, action: cython.int) -> cython.int:
         if self._phase_of_action(action) != self.phase:
             return R_NOT_NOW
         if action < A_LAY:

@@ -13,6 +13,8 @@ The kernel is seven classes, each derived from the one before:
 
 from __future__ import annotations
 
+from typing import Any
+
 import cython
 
 if cython.compiled:
@@ -295,15 +297,9 @@ class FantazjaState(PlayoutPolicy):
     def _copy_from(self, other: Kernel) -> cython.void:
         self._copy_turn_order(cython.cast(FantazjaState, other))
 
-    def clone(self) -> FantazjaState:
-        """A new state, equal to this one."""
-        copy: FantazjaState = FantazjaState.__new__(FantazjaState) if cython.compiled else FantazjaState()
-        copy._copy_from(self)
-        return copy
-
     # For Python, outside every hot path.
 
-    def lay_out(self, stacks: list) -> None:
+    def lay_out(self, stacks: list[Any]) -> None:
         """Lay stacks, each as (cell, [(seat, tile, quarter turns), ...] from the bottom), without checks."""
         for cell, tiles in stacks:
             stack = self.stacks

@@ -26,7 +26,6 @@ cdef class TurnOrder(Land):
 
     cdef unsigned int _outcome_set(self) noexcept nogil
     cdef int _first_outcome(self) noexcept nogil
-    cdef int _check_chance(self, int action) noexcept nogil
     cdef void _apply_chance(self, int action) noexcept nogil
     cdef void _begin_turn(self) noexcept nogil
     cdef void _continue_turn(self) noexcept nogil

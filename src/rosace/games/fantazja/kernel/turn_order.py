@@ -47,7 +47,7 @@ class TurnOrder(Land):
     powers[type]             how often a power was used: only for statistics
     """
 
-    def _set_up_table(self, first: int):
+    def _set_up_table(self, first: int) -> None:
         """F1: set up the table. Chance chooses who begins, unless an option says it (F1.4), and deals."""
         self._clear_land()
         self.seats = SEATS
@@ -106,11 +106,8 @@ class TurnOrder(Land):
         rest: cython.uint = self._outcome_set()
         return self._first_outcome() + nth_tile(rest, rng.below(popcount(rest)))
 
-    def _check_chance(self, action: cython.int) -> cython.int:
-        outcome: cython.int
-        if self.phase >= P_TURN:
-            return R_NOT_CHANCE
-        outcome = action - self._first_outcome()
+    def _check_outcome(self, action: cython.int) -> cython.int:
+        outcome: cython.int = action - self._first_outcome()
         if outcome < 0 or outcome >= TILES or not (self._outcome_set() >> outcome) & 1:
             return R_IMPOSSIBLE_OUTCOME
         return 0

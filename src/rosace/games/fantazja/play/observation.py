@@ -70,18 +70,15 @@ BLOCKS = (
     Block("shown_number", (1,), "how many tiles Magic shows"),
     Block("seat", (2,), "1: the viewer's own seat, as the table counts", FACTIONS),
 )
-NUMBERS = cython.declare(cython.int)
-NUMBERS = sum(block.size for block in BLOCKS)
 
 
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
 def _fill(state: FantazjaState, seat: cython.int, out: cython.p_short) -> cython.int:
+    """Write what is not 0; returns how many numbers there are."""
     at: cython.int
     i: cython.int
-    for i in range(NUMBERS):
-        out[i] = 0
     at = _land(state, seat, out, 0)
     for i in range(2):
         _tiles_of(state, seat, i, out, at + i * 27)
@@ -269,14 +266,9 @@ def _moment(state: FantazjaState, seat: cython.int, out: cython.p_short, at: cyt
     return at + 28
 
 
-def encode(state: FantazjaState, seat: cython.int, out: cython.short[::1]) -> int:
-    """Fill a buffer with what a seat sees; returns the number of numbers."""
-    return _fill(state, seat, cython.address(out[0]) if cython.compiled else out)
-
-
 OBSERVATION = ObservationSpec(
     1,
     BLOCKS,
-    encode,
-    cython.cast(cython.size_t, cython.cast(cython.p_void, _fill)) if cython.compiled else 0,
+    cython.cast(cython.size_t, cython.cast(cython.p_void, _fill)) if cython.compiled else _fill,
+    FantazjaState,
 )

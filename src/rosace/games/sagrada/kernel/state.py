@@ -91,7 +91,7 @@ class SagradaState(PlayoutPolicy):
         """Emit the ids of a small family that `check` allows."""
         action: cython.int
         for action in range(first, past):
-            if self._check(action) == 0:
+            if self._check_decision(action) == 0:
                 out.ids[out.n] = action
                 out.n += 1
 
@@ -264,12 +264,6 @@ class SagradaState(PlayoutPolicy):
 
     def _copy_from(self, other: Kernel) -> cython.void:
         self._copy_turn_order(cython.cast(SagradaState, other))
-
-    def clone(self) -> SagradaState:
-        """A new state, equal to this one."""
-        copy: SagradaState = SagradaState.__new__(SagradaState) if cython.compiled else SagradaState()
-        copy._copy_from(self)
-        return copy
 
     def _determinize(self, seat: cython.int, rng: Rng) -> cython.void:
         """Resample what a seat cannot know: private objectives, and windows while they are chosen (S1.2)."""

@@ -42,7 +42,6 @@ cdef class TurnOrder(Windows):
     cdef int _publics_to_deal(self) noexcept nogil
     cdef int _seat_dealt_to(self) noexcept nogil
     cdef int _seat_of_turn(self, int turn) noexcept nogil
-    cdef int _check_chance(self, int action) noexcept nogil
     cdef int _outcome_weight(self, int action) noexcept nogil
     cdef int _first_outcome(self) noexcept nogil
     cdef int _end_of_outcomes(self) noexcept nogil

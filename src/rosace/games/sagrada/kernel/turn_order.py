@@ -41,7 +41,7 @@ class TurnOrder(Windows):
     rolling[colour]         dice still to be rolled by the Glazing Hammer (S8.7)
     """
 
-    def _set_up_table(self, seats: int, difficulty: int, privates_each: int, first: int):
+    def _set_up_table(self, seats: int, difficulty: int, privates_each: int, first: int) -> None:
         """Set up an empty table. Chance deals the cards."""
         self._clear_windows()
         self.seats = seats
@@ -180,9 +180,7 @@ class TurnOrder(Windows):
             colour += 1
         return A_DIE + colour * 6 + rest // self.bag[colour]
 
-    def _check_chance(self, action: cython.int) -> cython.int:
-        if self.phase >= P_WINDOW:
-            return R_NOT_CHANCE
+    def _check_outcome(self, action: cython.int) -> cython.int:
         if action < self._first_outcome() or action >= self._end_of_outcomes():
             return R_IMPOSSIBLE_OUTCOME
         return 0 if self._outcome_weight(action) > 0 else R_IMPOSSIBLE_OUTCOME

@@ -50,7 +50,7 @@ class Windows(Kernel):
     window[seat]: the window's face, -1 before it is chosen
     """
 
-    def _clear_windows(self):
+    def _clear_windows(self) -> None:
         self.window = [-1, -1, -1, -1]
         self.filled = [0, 0, 0, 0]
         self.colour = [0] * 20

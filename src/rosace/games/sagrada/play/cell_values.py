@@ -71,7 +71,7 @@ class CellValues(Scoring):
     die_gain, row_gain, column_gain          what the die adds on any cell, and in each row and column
     """
 
-    def _allocate_scratch(self):
+    def _allocate_scratch(self) -> None:
         """Make the scratch arrays. A compiled state has them already."""
         self.open_colour = [0] * 5
         self.open_value = [0] * 6

@@ -64,13 +64,11 @@ BLOCKS = (
     Block("seats", (4,), "1: how many seats there are"),
     Block("seat", (4,), "1: the viewer's own seat, as the table counts"),
 )
-NUMBERS = cython.declare(cython.int)
-NUMBERS = sum(block.size for block in BLOCKS)
 
 SIGNS = f"RYGBP{VALUES}"
 
 # PRINTED[window * 20 + cell]: the plane of the printed sign, as `windows` has it; 0 where a cell is white.
-PRINTED = cython.declare(cython.short[480])
+PRINTED = cython.declare(cython.short[480])  # type: ignore[misc, valid-type]  # mypy has no C arrays
 PRINTED = [11 + SIGNS.find(sign) if sign in SIGNS else 0 for w in COMPONENTS.windows for sign in w.signs]
 
 
@@ -78,10 +76,8 @@ PRINTED = [11 + SIGNS.find(sign) if sign in SIGNS else 0 for w in COMPONENTS.win
 @cython.nogil
 @cython.exceptval(check=False)
 def _fill(state: SagradaState, seat: cython.int, out: cython.p_short) -> cython.int:
+    """Write what is not 0; returns how many numbers there are."""
     at: cython.int
-    i: cython.int
-    for i in range(NUMBERS):
-        out[i] = 0
     at = _windows(state, seat, out, 0)
     at = _seats(state, seat, out, at)
     at = _dice(state, out, at)
@@ -216,14 +212,9 @@ def _turn(state: SagradaState, seat: cython.int, out: cython.p_short, at: cython
     return at + 46
 
 
-def encode(state: SagradaState, seat: cython.int, out: cython.short[::1]) -> int:
-    """Fill a buffer with what a seat sees; returns the number of numbers."""
-    return _fill(state, seat, cython.address(out[0]) if cython.compiled else out)
-
-
 OBSERVATION = ObservationSpec(
     1,
     BLOCKS,
-    encode,
-    cython.cast(cython.size_t, cython.cast(cython.p_void, _fill)) if cython.compiled else 0,
+    cython.cast(cython.size_t, cython.cast(cython.p_void, _fill)) if cython.compiled else _fill,
+    SagradaState,
 )

@@ -135,8 +135,8 @@ def _end(state: SagradaState) -> list[Event]:
     """S5, S6.4: private objectives are shown, points counted."""
     if state.seats == 1:
         kind = "sagrada-solo-won" if state.utility(0) > 0 else "sagrada-solo-lost"
-        params = {"points": state.score(0), "target": state.target_to_beat()}
-        return [Event("sagrada-ended"), Event(kind, params)]
+        result = {"points": state.score(0), "target": state.target_to_beat()}
+        return [Event("sagrada-ended"), Event(kind, result)]
     events = [Event("sagrada-ended")]
     for seat in range(state.seats):
         params = {
