@@ -241,7 +241,7 @@ def test_a_game_goes_on_from_a_position(name: str, tmp_path: Path) -> None:
             loaded.undo()
         assert loaded.position() == game.position()
     with pytest.raises(BadDocument):
-        rosace.load_position({"format": "rosace-position 1"})
+        rosace.load_position({"format": "rosace-position 2"})
 
 
 def test_known_dice_are_dealt() -> None:

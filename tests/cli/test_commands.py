@@ -110,7 +110,7 @@ def test_bad_command_lines_are_one_line(refused: Any, arguments: list[str], word
         ('{"game": 3}', "names no game"),
         ('{"game": "chess"}', "unknown game 'chess'"),
         ('{"game": "basilica"}', "format"),
-        ('{"game": "basilica", "format": "rosace-position 1"}', ""),
+        ('{"game": "basilica", "format": "rosace-position 2"}', ""),
     ],
 )
 @pytest.mark.parametrize("command", ["score", "legal"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol
 
+from rosace.core.documents import POSITION_FORMAT, old_format_named
 from rosace.core.ruleset import Event, Phrase, Reason, Ruleset, S, Say, ScoreSheet
 
 
@@ -48,6 +49,7 @@ class Pictures(Protocol):
 class Positions(Protocol):
     def write(self, state: Any) -> dict[str, Any]: ...
     def read(self, document: Mapping[str, Any], options: dict[str, Any]) -> Any: ...
+    def from_format_1(self, document: Mapping[str, Any]) -> dict[str, Any]: ...
 
 
 class LayeredRuleset(Ruleset[S]):
@@ -66,8 +68,14 @@ class LayeredRuleset(Ruleset[S]):
         return self.document_header(state) | self.positions.write(state)
 
     def read_position(self, document: Mapping[str, Any]) -> S:
-        state: S = self.positions.read(document, self.check_document_header(document))
+        options = self.check_document_header(document)
+        with old_format_named(document):
+            state: S = self.positions.read(self.in_present_format(document), options)
         return state
+
+    def in_present_format(self, document: Mapping[str, Any]) -> Mapping[str, Any]:
+        """A document whose heading is checked, as the readers take it."""
+        return document if document["format"] == POSITION_FORMAT else self.positions.from_format_1(document)
 
     def ask(self, state: S) -> Phrase:
         return self.prompts.ask(state)

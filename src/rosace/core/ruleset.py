@@ -12,12 +12,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, Protocol, Self
 
+from rosace.core.documents import POSITION_FORMAT, POSITION_FORMATS, UnknownFormat
 from rosace.core.errors import BadAction, BadDocument, BadOptions
 from rosace.core.families import Action, Families
 from rosace.core.observation import ObservationSpec
 from rosace.core.rng import Rng
 
-POSITION_FORMAT = "rosace-position 1"
 AIDS = ("unseen", "score")  # what a table may be played without: see `Ruleset.aids`
 
 
@@ -334,8 +334,8 @@ class Ruleset(ABC, Generic[S]):
         """Check a document's first lines; return its options, settled."""
         if not isinstance(document, Mapping):
             raise BadDocument("a position document must be a JSON object")
-        if document.get("format") != POSITION_FORMAT:
-            raise BadDocument(f"format is {document.get('format')!r}, not {POSITION_FORMAT!r}")
+        if document.get("format") not in POSITION_FORMATS:
+            raise UnknownFormat(document.get("format"))
         if document.get("game") != self.spec.name:
             raise BadDocument(f"game is {document.get('game')!r}, not {self.spec.name!r}")
         if document.get("rules", self.spec.rules) != self.spec.rules:

@@ -169,7 +169,7 @@ def test_thirty_stacks_in_a_line_reach_the_edge(right: int, down: int) -> None:
     large = [tile.name for tile in COMPONENTS.tiles if tile.level > 1]
     player = {"hand": large[:5], "face_down": [{"tile": large[6]}], "discards": large[7:]}
     found = {
-        "format": "rosace-position 1", "game": "fantazja", "stacks": stacks, "players": [player, player],
+        "format": "rosace-position 2", "game": "fantazja", "stacks": stacks, "players": [player, player],
         "turn": {"seat": 1}, "now": {"phase": "turn"},
     }  # fmt: skip
     kinds = Counter((seat, c.TYPES[tile.type]) for seat, tile in order)

@@ -71,7 +71,7 @@ class TestDamagedDocuments(Damaged):
         accepted = 0
         for _ in range(300):
             document: dict[str, Any] = {
-                "format": "rosace-position 1",
+                "format": "rosace-position 2",
                 "game": "fantazja",
                 "bonus": [rng.randint(0, 2), rng.randint(0, 7)],
                 "visible": [rng.choices(kinds, k=rng.randint(0, 4)) for _ in range(2)],

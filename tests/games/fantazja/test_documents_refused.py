@@ -22,7 +22,7 @@ def stack(cell: str, *tiles: tuple[int, str], turn: int = 180) -> dict[str, Any]
 # Seat 1 sees two military buildings and one magic one of its own, seat 2 a residential, a production
 # and a special one: every token may still be with seat 1 (F7.3).
 PLAIN: dict[str, Any] = {
-    "format": "rosace-position 1",
+    "format": "rosace-position 2",
     "game": "fantazja",
     "rules": RULESET.spec.rules,
     "options": {},
@@ -146,7 +146,7 @@ def spent(**paths: Any) -> dict[str, Any]:
 
 def table(**paths: Any) -> dict[str, Any]:
     found = {
-        "format": "rosace-position 1", "game": "fantazja", "visible": [["MII", "S", "RIa"], ["GIII"]],
+        "format": "rosace-position 2", "game": "fantazja", "visible": [["MII", "S", "RIa"], ["GIII"]],
         "bonus": [1, 0],
     }  # fmt: skip
     return change(found, **paths)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from rosace.core.documents import old_format_named
 from rosace.core.errors import BadOptions
 from rosace.core.layered import LayeredRuleset
 from rosace.core.ruleset import Option, Phrase, Question, ScoreSheet, Spec
@@ -72,9 +73,11 @@ class Basilica(LayeredRuleset[BasilicaState]):
     def score_document(self, document: Mapping[str, Any]) -> ScoreSheet:
         """A complete position, or the cathedral alone, as it lies on a real table."""
         options = self.check_document_header(document)
-        if "now" in document:
-            return self.score_sheet(position.read(document, options))
-        return score_sheet.score_sheet(position.read_cathedral(document, options), juggled=True)
+        with old_format_named(document):
+            present = self.in_present_format(document)
+            if "now" in present:
+                return self.score_sheet(position.read(present, options))
+            return score_sheet.score_sheet(position.read_cathedral(present, options), juggled=True)
 
     def question(self, state: BasilicaState) -> tuple[str, str] | None:
         """B10.1: whether to pay for an order."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from rosace.core.documents import old_format_named
 from rosace.core.layered import LayeredRuleset
 from rosace.core.ruleset import Option, Phrase, Say, ScoreSheet, Spec
 from rosace.games.fantazja.documents import position, score_sheet, views
@@ -59,9 +60,11 @@ class Fantazja(LayeredRuleset[FantazjaState]):
     def score_document(self, document: Mapping[str, Any]) -> ScoreSheet:
         """A complete position, or the visible buildings of a real table by their kinds (F9.2)."""
         options = self.check_document_header(document)
-        if position.is_complete(document):
-            return self.score_sheet(position.read(document, options))
-        return score_sheet.table_sheet(position.read_table(document))
+        with old_format_named(document):
+            present = self.in_present_format(document)
+            if position.is_complete(present):
+                return self.score_sheet(position.read(present, options))
+            return score_sheet.table_sheet(position.read_table(present))
 
     def preview(self, state: FantazjaState, action: int, say: Say) -> str | None:
         """The tile begun as it would lie, where there are few places; the words say it always."""

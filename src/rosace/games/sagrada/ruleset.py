@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from rosace.core.documents import old_format_named
 from rosace.core.errors import BadOptions
 from rosace.core.layered import LayeredRuleset
 from rosace.core.ruleset import Option, Say, ScoreSheet, Spec
@@ -72,9 +73,11 @@ class Sagrada(LayeredRuleset[SagradaState]):
     def score_document(self, document: Mapping[str, Any]) -> ScoreSheet:
         """A complete position, or one window as it lies on a real table, broken rules named (S5.5)."""
         options = self.check_document_header(document)
-        if "now" in document:
-            return self.score_sheet(position.read(document, options))
-        state = position.read_window(document, options)
+        with old_format_named(document):
+            present = self.in_present_format(document)
+            if "now" in present:
+                return self.score_sheet(position.read(present, options))
+            state = position.read_window(present, options)
         sheet = score_sheet.score_sheet(state)
         lines = [line for line in sheet.lines if line.seat == 0]
         return ScoreSheet((*lines, *score_sheet.broken(state)), 1)
