@@ -159,9 +159,9 @@ def test_b13_2_a_cathedral_alone_is_refused_too_if_it_is_too_deep(cell: str) -> 
     document = {
         "format": "rosace-position 2",
         "game": "basilica",
-        "cathedral": {"vaults": {"a155": "Y1", cell: "Y2"}, "builders": [{"seat": 1, "at": cell}]},
+        "cathedral": {"vaults": {"a155": "Y1", cell: "Y2"}, "builders": [{"seat": 0, "at": cell}]},
     }
     with pytest.raises(BadDocument, match=r"156 rows deep.*B13\.2"):
         RULESET.score_document(document)
-    document["cathedral"] = {"vaults": {"a154": "Y1", "a155": "Y2"}, "builders": [{"seat": 1, "at": "a155"}]}
+    document["cathedral"] = {"vaults": {"a154": "Y1", "a155": "Y2"}, "builders": [{"seat": 0, "at": "a155"}]}
     assert RULESET.score_document(document).totals == (2, 0)

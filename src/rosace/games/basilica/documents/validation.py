@@ -77,7 +77,7 @@ def check_consistency(shot: Snapshot) -> None:
     if shot.paid and (phase not in (P_PROMOTE, P_RANK, P_RECRUIT, P_MOVE_FOE) or not shot.coins[shot.turn]):
         raise BadDocument("no player has paid for this (B10.1)")
     if (shot.chosen_rank >= 0) != _rank_is_known(shot):
-        raise BadDocument("now.chosen_rank is set only while the active player's choice matters (B9.2)")
+        raise BadDocument("now.rank is set only while the active player's choice matters (B9.2)")
 
 
 def _ended(shot: Snapshot) -> bool:
