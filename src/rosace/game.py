@@ -26,6 +26,7 @@ from typing import Any, Literal
 from rosace.core import documents, registry
 from rosace.core import record as records
 from rosace.core.chance import deal
+from rosace.core.documents import UnknownFormat
 from rosace.core.errors import BadAction, BadDocument, BadOptions, IllegalAction, RosaceError
 from rosace.core.fair_dice import Outcomes
 from rosace.core.families import Action
@@ -107,7 +108,7 @@ class SheetInWords(ScoreSheet):
 
     def __str__(self) -> str:
         rows = [
-            f"seat {line.seat}  {line.points:4}  {text}"
+            f"{'' if line.seat is None else f'seat {line.seat}':6}  {line.points:4}  {text}"
             for line, text in zip(self.lines, self.texts, strict=True)
         ]
         return "\n".join([*rows, f"totals  {', '.join(map(str, self.totals))}"])
@@ -435,7 +436,11 @@ def load_position(
     if not isinstance(name, str):
         raise BadDocument("game is missing: a position document names its game")
     ruleset = registry.get(name)
-    state = ruleset.read_position(document)
+    try:
+        state = ruleset.read_position(document)
+    except UnknownFormat as error:
+        text = Translator(language).say("document-unknown-format", **error.params)
+        raise UnknownFormat(error.found, text) from None
     options = ruleset.options_of(state)
     if chance is None:
         seed = secrets.randbelow(2**32) if seed is None else seed

@@ -121,6 +121,18 @@ def test_bad_documents_are_one_line(
     assert words in said and "position.json: " in said
 
 
+@pytest.mark.parametrize(
+    ("lang", "words"), [("en", "has the format"), ("pl", "ma format"), ("fr", "au format")]
+)
+@pytest.mark.parametrize("command", ["score", "legal"])
+def test_an_unknown_format_is_named_in_every_language(
+    refused: Any, tmp_path: Path, command: str, lang: str, words: str
+) -> None:
+    content = '{"game": "basilica", "format": "rosace-position 9"}'
+    said = refused(command, write(tmp_path / "position.json", content), "--lang", lang)
+    assert "position.json: " in said and words in said and "rosace-position 9" in said
+
+
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="a device of Unix")
 def test_a_file_without_end_is_one_line(refused: Any) -> None:
     for command in ("score", "legal", "replay"):

@@ -66,7 +66,9 @@ def test_an_old_score_document_has_the_same_points(row: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_goes_on_from_an_old_document(game: str) -> None:
-    document = next(row["document"] for row in rows(game) if row["document"]["now"]["phase"] in ("action", "turn"))
+    document = next(
+        row["document"] for row in rows(game) if row["document"]["now"]["phase"] in ("action", "turn")
+    )
     played = rosace.load_position(document, seed=1)
     assert played.position()["format"] == POSITION_FORMAT
     played.play(played.legal_actions()[0])
@@ -98,14 +100,18 @@ def test_seats_and_spaces_count_from_0_and_names_are_those_of_the_view() -> None
     written, view = fantazja.write_position(state), fantazja.view(state, None)
     assert written["turn"]["skipped"] == view["skipped"] == 2
     tops = {one["at"]: (one["owner"], one["tile"]) for one in view["stacks"] if one["owner"] is not None}
-    assert {
-        one["at"]: (one["tiles"][-1]["owner"], one["tiles"][-1]["tile"]) for one in written["stacks"]
-    } == tops != {}
+    assert (
+        {one["at"]: (one["tiles"][-1]["owner"], one["tiles"][-1]["tile"]) for one in written["stacks"]}
+        == tops
+        != {}
+    )
 
 
 def test_a_refusal_of_an_old_document_says_how_it_counts() -> None:
     document = change(good("basilica", "action"), turn__seat=3)
-    message = r"turn.seat is 2, not from 0 to 1 \(named as in rosace-position 2, with seats, spaces and places"
+    message = (
+        r"turn.seat is 2, not from 0 to 1 \(named as in rosace-position 2, with seats, spaces and places"
+    )
     check_refused(lambda: registry.get("basilica").read_position(document), message)
     check_refused(lambda: registry.get("basilica").score_document(document), message)
 
@@ -128,7 +134,9 @@ def test_names_of_format_2_are_refused_in_format_1(
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("found", ["rosace-position 3", "rosace-position 0", "", 2, None, ["rosace-position 2"]])
+@pytest.mark.parametrize(
+    "found", ["rosace-position 3", "rosace-position 0", "", 2, None, ["rosace-position 2"]]
+)
 def test_an_unknown_format_is_refused(game: str, found: Any) -> None:
     document = rows(game)[0]["document"] | {"format": found}
     ruleset = registry.get(game)
@@ -142,7 +150,28 @@ def test_an_unknown_format_is_refused(game: str, found: Any) -> None:
 
 def test_changes_along_a_path_leave_a_damaged_document_to_its_reader() -> None:
     document = {"a": [{"b": 1}, 5, {"c": 2}], "d": "no list", "e": {"f": True}}
-    assert count_from_0(document, ("a.*.b", "d.*", "e.f", "x.y.*.z")) == {**document, "a": [{"b": 0}, 5, {"c": 2}]}
+    assert count_from_0(document, ("a.*.b", "d.*", "e.f", "x.y.*.z")) == {
+        **document,
+        "a": [{"b": 0}, 5, {"c": 2}],
+    }
     assert rename(document, {"a.*.b": "g"})["a"] == [{"g": 1}, 5, {"c": 2}]
     assert change_at(document, "d", str.upper)["d"] == "NO LIST"
     assert document["a"][0] == {"b": 1}
+
+
+@pytest.mark.parametrize(
+    ("language", "other", "none"),
+    [
+        ("en", "This position has the format “rosace-position 9”.", "doesn’t say which format"),
+        ("pl", "Ta pozycja ma format „rosace-position 9”.", "nie podaje swojego formatu"),
+        ("fr", "Cette position est au format «\u00a0rosace-position 9\u00a0».", "n’indique pas son format"),
+    ],
+)
+def test_an_unknown_format_is_refused_in_every_language(language: str, other: str, none: str) -> None:
+    document = rows("sagrada")[0]["document"]
+    with pytest.raises(UnknownFormat) as caught:
+        rosace.load_position(document | {"format": "rosace-position 9"}, language=language)
+    assert str(caught.value).startswith(other)
+    assert str(caught.value).endswith("rosace-position 1, rosace-position 2.")
+    with pytest.raises(UnknownFormat, match=none):
+        rosace.load_position(document | {"format": None}, language=language)

@@ -21,9 +21,12 @@ _KINDS = {
 class UnknownFormat(BadDocument):
     """A position document of a format that this version does not read: of a later one, or of none."""
 
-    def __init__(self, found: Any):
-        self.found = "" if found is None else str(found)
-        super().__init__(f"format is {found!r}; this version of Rosace reads {', '.join(POSITION_FORMATS)}")
+    def __init__(self, found: Any, text: str = ""):
+        formats = ", ".join(POSITION_FORMATS)
+        super().__init__(text or f"format is {found!r}; this version of Rosace reads {formats}")
+        self.found = found
+        # Of the message `document-unknown-format`.
+        self.params = {"given": "no" if found is None else "yes", "found": str(found), "formats": formats}
 
 
 def parse(text: str) -> dict[str, Any]:

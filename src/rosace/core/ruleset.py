@@ -66,16 +66,18 @@ class Event:
 class ScoreLine:
     """A line of a score sheet: `points` for `seat`, by a clause, for these elements.
 
-    `audience` None is everybody; a secret objective's line is for its owner alone.
+    `audience` None is everybody; a secret objective's line is for its owner alone. `unclaimed` is something
+    that would score but is nobody's: its seat is None, and it has no points.
     """
 
-    seat: int
+    seat: int | None
     points: int
     kind: str
     clause: str
     params: Mapping[str, Any] = field(default_factory=dict)
     elements: tuple[str, ...] = ()
     audience: tuple[int, ...] | None = None
+    unclaimed: bool = False
 
 
 @dataclass(frozen=True)

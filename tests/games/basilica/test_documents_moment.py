@@ -62,9 +62,7 @@ NOW: dict[str, tuple[Any, str]] = {
         "no player has paid",
     ),
     "a chosen rank at a chance event": (
-        change(
-            document(DRAWING), now={"phase": "top", "step": "fill", "rank": "mason"}, stack__top=None
-        ),
+        change(document(DRAWING), now={"phase": "top", "step": "fill", "rank": "mason"}, stack__top=None),
         r"now.rank .*B9.2",
     ),
     "lays_left 3": (

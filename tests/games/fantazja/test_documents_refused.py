@@ -456,7 +456,8 @@ MOMENT: Cases = {
         r"no Imagination Point for PIIa \(F6\.1, F6\.3\)",
     ),
     "begun with nothing to raise": (
-        lay("GIII", players__0__stack_bottom=[], players__0__hand__5="GIII"), "nothing to decide in the phase lay"
+        lay("GIII", players__0__stack_bottom=[], players__0__hand__5="GIII"),
+        "nothing to decide in the phase lay",
     ),
     "exchanged for nothing": (exchange("MIIa"), r"nothing to decide in the phase lay"),
     "no exchange": (
@@ -511,7 +512,9 @@ MOMENT: Cases = {
     "four left on show": (
         sunk(now__shown=["RIa", "RIb", "PIa", "GIa"], players__1__seen__GIa=1), "3 tiles are on show"
     ),
-    "nothing under": (sunk(players__1__stack_bottom=[]), r"no tile has been put under the draw stack \(F8\.4\)"),
+    "nothing under": (
+        sunk(players__1__stack_bottom=[]), r"no tile has been put under the draw stack \(F8\.4\)"
+    ),
     "the last tile": (
         magic("under", "RIa", players__1__hand=["RIa"]), r"last tile of a hand does not go under \(F8\.4\)"
     ),

@@ -53,9 +53,7 @@ def drawable(found: dict[str, Any], seat: int) -> list[str]:
     player = found["players"][seat]
     named = {*player["hand"], *player["discards"], *player["stack_bottom"]}
     named |= {item["tile"] for item in player["face_down"]}
-    named |= {
-        item["tile"] for stack in found["stacks"] for item in stack["tiles"] if item["owner"] == seat
-    }
+    named |= {item["tile"] for stack in found["stacks"] for item in stack["tiles"] if item["owner"] == seat}
     return [name for name in NAMES if name not in named]
 
 

@@ -27,7 +27,8 @@ class TestDamagedDocuments(Damaged):
             cell, die, [die], {cell: die}, rng.choice(PHASES), rng.choice(WINDOW_WORDS), rng.choice(COLOURS),
             rng.choice(OBJECTIVES), [rng.choice(COLOURS)], {rng.choice(COLOURS): rng.randint(0, 3)},
             {"number": rng.randint(1, 12), "tokens": rng.randint(0, 3)}, rng.randint(0, 12),
-            rng.randint(0, 12), [rng.choice(WINDOW_WORDS), rng.choice(WINDOW_WORDS)], rng.choice(FACES), bool(rng.getrandbits(1)),
+            rng.randint(0, 12), [rng.choice(WINDOW_WORDS), rng.choice(WINDOW_WORDS)], rng.choice(FACES),
+            bool(rng.getrandbits(1)),
         ])  # fmt: skip
 
     def rearrange(self, document: dict[str, Any], rng: random.Random) -> None:

@@ -130,7 +130,10 @@ DEALT: Cases = {
     "two for each": (plain(private=[["red", "blue"], ["green"]]), "at most 1 cards"),
     "dealt out of order": (plain(private=[[], ["red"]]), "one seat after the other"),
     "a window card twice": (plain(choices__0=[*CARD, *CARD]), "via-lux was dealt twice"),
-    "the sides of two cards": (plain(choices__1=["via-lux", *OTHER, "industria"]), "via-lux and sun-catcher are not"),
+    "the sides of two cards": (
+        plain(choices__1=["via-lux", *OTHER, "industria"]),
+        "via-lux and sun-catcher are not",
+    ),
     "one side of a card": (plain(choices__1=[*OTHER, "via-lux"]), "via-lux are not the two sides of a card"),
     "too few window cards": (plain(choices__1=OTHER), "4 window cards are needed"),
     "no window": (plain(windows__1={"window": None, "tokens": 0}), "2 windows are needed"),

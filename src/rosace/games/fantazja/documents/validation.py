@@ -242,9 +242,7 @@ def _check_power(state: FantazjaState) -> None:
         # F7.3: a token stays; the military one may have vanished with its stack in the main action.
         has = state.seat in state.token or state.guard_by == state.seat
         vanished = state.main_done and state.token[c.T_MILITARY] < 0
-        _refuse(
-            not has and not vanished, f"turn.power_used: seat {state.seat} has no token to use one (F8)"
-        )
+        _refuse(not has and not vanished, f"turn.power_used: seat {state.seat} has no token to use one (F8)")
 
 
 # What is being chosen.
