@@ -226,17 +226,23 @@ def tokens_left(state: Any, seat: int) -> list[str]:
 
 
 def sheet_lines(sheet: Any) -> list[tuple[int, str, int, int]]:
-    """Seat, colour, tiles and points of every area line."""
+    """Seat, colour, tiles and points of every line of an area with builders."""
     return [
-        (
-            line.seat,
-            line.params["colour"].removeprefix("@colour-").removesuffix(".area"),
-            line.params["tiles"],
-            line.points,
-        )
+        (line.seat, colour_of(line), line.params["tiles"], line.points)
         for line in sheet.lines
-        if "colour" in line.params
+        if "colour" in line.params and not line.unclaimed
     ]
+
+
+def unclaimed(sheet: Any) -> list[tuple[str, int, str]]:
+    """Colour, tiles and first cell of every area without builders (B7.10)."""
+    found = [line for line in sheet.lines if line.unclaimed]
+    assert {(line.seat, line.points, line.clause) for line in found} <= {(None, 0, "B7.10")}
+    return [(colour_of(line), line.params["tiles"], line.params["where"]) for line in found]
+
+
+def colour_of(line: Any) -> str:
+    return str(line.params["colour"]).removeprefix("@colour-").removesuffix(".area")
 
 
 def score(drawing: str, variant: str = "2022", festum: bool = False, **rest: Any) -> tuple[int, ...]:
