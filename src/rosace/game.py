@@ -42,6 +42,7 @@ __all__ = [
     "LegalAction",
     "Refusal",
     "SheetInWords",
+    "build_position",
     "load",
     "load_position",
     "load_record",
@@ -447,6 +448,21 @@ def load_position(
         return Game(Journal(ruleset, state.seats, options, seed, start=state), language)
     draw = _drawing(ruleset, chance, seed)
     return Game(Journal(ruleset, state.seats, options, draw=draw, start=state), language)
+
+
+def build_position(name: str, *, seed: int = 0, **parts: Any) -> dict[str, Any]:
+    """A complete position document made of a few parts of one; `load_position` plays on from it.
+
+    What is given stays as it is. The seed chooses the rest so that it fits, the same every time. The parts
+    are those of the game's document (docs/positions), options of the game, and `to_move`, the seat to move.
+    BadDocument, which names the place, if they contradict the rules or each other.
+
+    >>> document = build_position("sagrada", round=4, windows=[{"window": "via-lux", "dice": {"a1": "Y3"}}])
+    >>> game = load_position(document, seed=1)
+    >>> game.view()["round"], game.view()["players"][0]["window"], game.to_move
+    (4, 'via-lux', 0)
+    """
+    return registry.get(name).build_position(parts, seed)
 
 
 def load(path: str | Path, language: str = ENGLISH) -> Game:

@@ -202,6 +202,10 @@ class Ruleset(ABC, Generic[S]):
     def read_position(self, document: Mapping[str, Any]) -> S:
         """The state of a document; BadDocument, with the reason, if no game can have it."""
 
+    def build_position(self, parts: Mapping[str, Any], seed: int = 0) -> dict[str, Any]:
+        """A complete document made of a few parts; a seed chooses the rest."""
+        raise BadOptions(f"{self.spec.name} cannot build positions")
+
     def score_document(self, document: Mapping[str, Any]) -> ScoreSheet:
         """The score sheet of a document; a game may accept less here than a whole position."""
         return self.score_sheet(self.read_position(document))

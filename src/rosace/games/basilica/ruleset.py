@@ -9,7 +9,7 @@ from rosace.core.documents import old_format_named
 from rosace.core.errors import BadOptions
 from rosace.core.layered import LayeredRuleset
 from rosace.core.ruleset import Option, Phrase, Question, ScoreSheet, Spec
-from rosace.games.basilica.documents import position, score_sheet, views
+from rosace.games.basilica.documents import builder, position, score_sheet, views
 from rosace.games.basilica.kernel import constants as c
 from rosace.games.basilica.kernel.actions import ACTIONS
 from rosace.games.basilica.kernel.component_data import COMPONENTS, actions_bound
@@ -45,7 +45,7 @@ class Basilica(LayeredRuleset[BasilicaState]):
     questions = (Question("pay", ("promote", "recruit", "confuse")),)  # B10
     observation = OBSERVATION
     prompts, reasons, narration, terminal, pictures = prompts, reasons, narrate, terminal, picture
-    positions, views, score_sheets = position, views, score_sheet
+    positions, views, score_sheets, builder = position, views, score_sheet, builder
     aids = {"score": ("seats.*.if_scored_now",)}  # discards may be looked through (B1.3)
 
     def validate_options(

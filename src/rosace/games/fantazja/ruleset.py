@@ -8,7 +8,7 @@ from typing import Any
 from rosace.core.documents import old_format_named
 from rosace.core.layered import LayeredRuleset
 from rosace.core.ruleset import Option, Phrase, Say, ScoreSheet, Spec
-from rosace.games.fantazja.documents import position, score_sheet, views
+from rosace.games.fantazja.documents import builder, position, score_sheet, views
 from rosace.games.fantazja.kernel import constants as c
 from rosace.games.fantazja.kernel.actions import ACTIONS, TILE_WORDS
 from rosace.games.fantazja.kernel.component_data import COMPONENTS
@@ -45,7 +45,7 @@ class Fantazja(LayeredRuleset[FantazjaState]):
     # Discards may be looked through (F1.2); what Magic or a swap showed must be remembered (F8.6).
     observation = OBSERVATION
     prompts, reasons, narration, terminal, pictures = prompts, reasons, narrate, terminal, picture
-    positions, views, score_sheets = position, views, score_sheet
+    positions, views, score_sheets, builder = position, views, score_sheet, builder
     aids = {"unseen": ("players.*.known", "players.*.stack_bottom"), "score": ("players.*.points",)}
     topics = (*(f"fantazja-power-{kind}" for kind in c.TYPES), "fantazja-dark", "fantazja-token-bonus")
 

@@ -9,7 +9,7 @@ from rosace.core.documents import old_format_named
 from rosace.core.errors import BadOptions
 from rosace.core.layered import LayeredRuleset
 from rosace.core.ruleset import Option, Say, ScoreSheet, Spec
-from rosace.games.sagrada.documents import position, score_sheet, views
+from rosace.games.sagrada.documents import builder, position, score_sheet, views
 from rosace.games.sagrada.kernel import constants as c
 from rosace.games.sagrada.kernel.actions import ACTIONS
 from rosace.games.sagrada.kernel.component_data import COMPONENTS
@@ -44,7 +44,7 @@ class Sagrada(LayeredRuleset[SagradaState]):
     )
     observation = OBSERVATION
     prompts, reasons, narration, terminal, pictures = prompts, reasons, narrate, terminal, picture
-    positions, views, score_sheets = position, views, score_sheet
+    positions, views, score_sheets, builder = position, views, score_sheet, builder
     aids = {"unseen": ("bag",), "score": ("players.*.points", "target")}
 
     def validate_options(
