@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import rosace
+from games.fuzz import ODDITIES, places
 from games.playing import Playing
 from rosace.core import registry
 from rosace.core.building import Chooser
@@ -454,3 +455,27 @@ def test_a_seed_chooses_the_same_everywhere() -> None:
     """Compiled or not, on every machine: the choices are part of what a seed promises."""
     assert Chooser(7).shuffled(range(8)) == [7, 6, 5, 0, 3, 1, 2, 4]
     assert [Chooser(seed).one("abcdef") for seed in range(6)] == list("ccedfd")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_damaged_parts_are_refused_or_built(game: str) -> None:
+    """Whatever is given, nothing but BadDocument is raised, and what is built is a position."""
+    ruleset, rng = registry.get(game), random.Random(5)
+    documents = real_documents(game, range(20, 24))
+    built = refused = 0
+    for _ in range(150):
+        parts = copy.deepcopy(body(rng.choice(documents)))
+        for name in list(parts):
+            if rng.random() < 0.3:
+                del parts[name]
+        for _ in range(rng.choice((0, 1, 1, 2))):
+            here = list(places(parts))
+            if here:
+                node, name = rng.choice(here)
+                node[name] = copy.deepcopy(rng.choice(ODDITIES))
+        try:
+            ruleset.read_position(ruleset.build_position(parts, 3))
+            built += 1
+        except BadDocument:
+            refused += 1
+    assert built > 10 and refused > 10

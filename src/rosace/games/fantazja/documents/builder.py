@@ -14,7 +14,7 @@ from typing import Any
 from rosace.core.building import Chooser
 from rosace.core.documents import Node, number_of
 from rosace.core.errors import BadDocument
-from rosace.games.fantazja.documents.position import CHOSEN, DEGREES, PLAYER_NAMES
+from rosace.games.fantazja.documents.position import DEGREES, PLAYER_NAMES
 from rosace.games.fantazja.documents.validation import POWER_IN
 from rosace.games.fantazja.kernel import constants as c
 from rosace.games.fantazja.kernel.actions import CELL_OF, TILE_OF, TILE_WORDS
@@ -105,7 +105,7 @@ class _Builder:
                     _check_tile(laid.value["tile"], f"{laid.place}.tile")
                 if laid.get("turn", int, None) is not None and laid.value["turn"] not in DEGREES:
                     raise BadDocument(f"{laid.place}.turn is not one of 0, 90, 180, 270 (F2.4)")
-                tiles.append(dict(laid.value))
+                tiles.append({name: value for name, value in laid.value.items() if value is not None})
             stacks.append({"at": node.value["at"], "tiles": tiles})
         return stacks
 
@@ -230,14 +230,9 @@ class _Builder:
             player["seen"] = {word: len(player["face_down"]) for word in self.said_now("shown")}
 
     def said_now(self, name: str) -> list[str]:
+        """The tiles that `now` names; its reader refuses what is none."""
         found = self.now.get(name)
-        return (
-            [found]
-            if isinstance(found, str)
-            else list(found)
-            if isinstance(found, list) and name in CHOSEN
-            else []
-        )
+        return [word for word in (found if isinstance(found, list) else [found]) if isinstance(word, str)]
 
     def settle_tokens(self, stacks: list[dict[str, Any]]) -> dict[str, Any]:
         """F7.1: a token is with the seat that led when the last turn ended; a power in use has its own."""

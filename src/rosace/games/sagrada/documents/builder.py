@@ -98,7 +98,14 @@ class _Builder:
     def choose_windows(self) -> list[Any]:
         """Two cards for each seat, with its window on one of them."""
         said = filled(self.root.get("choices", list, []), self.seats, "choices")
+        said = [... if words is None else words for words in said]
+        for seat, words in enumerate(said):
+            if words is not ... and (not isinstance(words, list) or not words):
+                raise BadDocument(f"choices[{seat}] is not a list of the windows on two cards (S1.2)")
         taken: dict[int, str] = {}
+        for seat, one in enumerate(self.windows):
+            if one.get("window") is not None:
+                number_of(one["window"], WINDOW_OF, f"windows[{seat}].window", "window, like sun-catcher")
         for seat, words in enumerate(said):
             window = self.windows[seat].get("window")
             names = words if isinstance(words, list) else [] if window is None else [window]
@@ -140,7 +147,10 @@ class _Builder:
             {"number": one} if type(one) is int else dict(Node(one, f"tools[{i}]").value)
             for i, one in enumerate(self.root.get("tools", list, []))
         ]
-        using = self.now.get("tool")
+        for i, tool in enumerate(said):
+            Node(tool, f"tools[{i}]").number("number", 1, 12)
+        now = Node(self.now, "now")
+        using = None if self.now.get("tool") is None else now.number("tool", 1, 12)
         if using is not None and all(tool.get("number") != using for tool in said):
             said.append({"number": using})
         for tool in said:
