@@ -133,6 +133,31 @@ def test_an_unknown_format_is_named_in_every_language(
     assert "position.json: " in said and words in said and "rosace-position 9" in said
 
 
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", "1 tile, no builders"),
+        ("pl", "jeden kafelek, bez Budowniczych"),
+        ("fr", "1 tuile, sans bâtisseur"),
+    ],
+)
+def test_a_score_sheet_has_the_areas_without_builders(
+    run: Any, tmp_path: Path, lang: str, words: str
+) -> None:
+    vaults, builders = {"a1": "R1", "e1": "B1"}, [{"seat": 0, "at": "a1"}]
+    document = {
+        "format": "rosace-position 2",
+        "game": "basilica",
+        "cathedral": {"vaults": vaults, "builders": builders},
+    }
+    path = write(tmp_path / "position.json", document)
+    row = next(line for line in run("score", path, "--lang", lang).out.splitlines() if "B7.10" in line)
+    assert words in row and "0" not in row.replace("B7.10", "")
+    sheet = run("score", path, "--json", "--lang", lang).json
+    assert [(line["seat"], line.get("unclaimed")) for line in sheet["lines"]] == [(0, None), (None, True)]
+    assert sheet["totals"] == [1, 0] and words in sheet["lines"][1]["text"]
+
+
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="a device of Unix")
 def test_a_file_without_end_is_one_line(refused: Any) -> None:
     for command in ("score", "legal", "replay"):
