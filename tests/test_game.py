@@ -241,7 +241,17 @@ def test_a_game_goes_on_from_a_position(name: str, tmp_path: Path) -> None:
             loaded.undo()
         assert loaded.position() == game.position()
     with pytest.raises(BadDocument):
-        rosace.load_position({"format": "rosace-position 1"})
+        rosace.load_position({"format": "rosace-position 2"})
+
+
+def test_a_position_is_built_from_little() -> None:
+    document = rosace.build_position("basilica", cathedral={"vaults": {"a1": "red", "e1": "blue"}}, to_move=1)
+    game = rosace.load_position(document, seed=1)
+    assert game.to_move == 1 and game.scores == (0, 0)
+    sheet = game.score_sheet()
+    assert [(line.seat, line.points, line.unclaimed) for line in sheet.lines] == [(None, 0, True)] * 2
+    assert str(sheet).splitlines()[0] == "           0  red at a1: 1 tile, no builders"
+    assert "build_position" in rosace.__all__
 
 
 def test_known_dice_are_dealt() -> None:

@@ -13,10 +13,10 @@ from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from rosace.game import Game, load, load_position, load_record, new_game
+    from rosace.game import Game, build_position, load, load_position, load_record, new_game
 
 __version__ = "0.1.0"
-__all__ = ["Game", "compiled", "load", "load_position", "load_record", "new_game"]
+__all__ = ["Game", "build_position", "compiled", "load", "load_position", "load_record", "new_game"]
 
 
 def _find_sources_only(folder: str) -> FileFinder:

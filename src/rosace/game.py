@@ -26,6 +26,7 @@ from typing import Any, Literal
 from rosace.core import documents, registry
 from rosace.core import record as records
 from rosace.core.chance import deal
+from rosace.core.documents import UnknownFormat
 from rosace.core.errors import BadAction, BadDocument, BadOptions, IllegalAction, RosaceError
 from rosace.core.fair_dice import Outcomes
 from rosace.core.families import Action
@@ -41,6 +42,7 @@ __all__ = [
     "LegalAction",
     "Refusal",
     "SheetInWords",
+    "build_position",
     "load",
     "load_position",
     "load_record",
@@ -107,7 +109,7 @@ class SheetInWords(ScoreSheet):
 
     def __str__(self) -> str:
         rows = [
-            f"seat {line.seat}  {line.points:4}  {text}"
+            f"{'' if line.seat is None else f'seat {line.seat}':6}  {line.points:4}  {text}"
             for line, text in zip(self.lines, self.texts, strict=True)
         ]
         return "\n".join([*rows, f"totals  {', '.join(map(str, self.totals))}"])
@@ -435,13 +437,32 @@ def load_position(
     if not isinstance(name, str):
         raise BadDocument("game is missing: a position document names its game")
     ruleset = registry.get(name)
-    state = ruleset.read_position(document)
+    try:
+        state = ruleset.read_position(document)
+    except UnknownFormat as error:
+        text = Translator(language).say("document-unknown-format", **error.params)
+        raise UnknownFormat(error.found, text) from None
     options = ruleset.options_of(state)
     if chance is None:
         seed = secrets.randbelow(2**32) if seed is None else seed
         return Game(Journal(ruleset, state.seats, options, seed, start=state), language)
     draw = _drawing(ruleset, chance, seed)
     return Game(Journal(ruleset, state.seats, options, draw=draw, start=state), language)
+
+
+def build_position(name: str, *, seed: int = 0, **parts: Any) -> dict[str, Any]:
+    """A complete position document made of a few parts of one; `load_position` plays on from it.
+
+    What is given stays as it is. The seed chooses the rest so that it fits, the same every time. The parts
+    are those of the game's document (docs/positions), options of the game, and `to_move`, the seat to move.
+    BadDocument, which names the place, if they contradict the rules or each other.
+
+    >>> document = build_position("sagrada", round=4, windows=[{"window": "via-lux", "dice": {"a1": "Y3"}}])
+    >>> game = load_position(document, seed=1)
+    >>> game.view()["round"], game.view()["players"][0]["window"], game.to_move
+    (4, 'via-lux', 0)
+    """
+    return registry.get(name).build_position(parts, seed)
 
 
 def load(path: str | Path, language: str = ENGLISH) -> Game:

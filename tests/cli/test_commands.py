@@ -110,7 +110,7 @@ def test_bad_command_lines_are_one_line(refused: Any, arguments: list[str], word
         ('{"game": 3}', "names no game"),
         ('{"game": "chess"}', "unknown game 'chess'"),
         ('{"game": "basilica"}', "format"),
-        ('{"game": "basilica", "format": "rosace-position 1"}', ""),
+        ('{"game": "basilica", "format": "rosace-position 2"}', ""),
     ],
 )
 @pytest.mark.parametrize("command", ["score", "legal"])
@@ -119,6 +119,43 @@ def test_bad_documents_are_one_line(
 ) -> None:
     said = refused(command, write(tmp_path / "position.json", content))
     assert words in said and "position.json: " in said
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"), [("en", "has the format"), ("pl", "ma format"), ("fr", "au format")]
+)
+@pytest.mark.parametrize("command", ["score", "legal"])
+def test_an_unknown_format_is_named_in_every_language(
+    refused: Any, tmp_path: Path, command: str, lang: str, words: str
+) -> None:
+    content = '{"game": "basilica", "format": "rosace-position 9"}'
+    said = refused(command, write(tmp_path / "position.json", content), "--lang", lang)
+    assert "position.json: " in said and words in said and "rosace-position 9" in said
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", "1 tile, no builders"),
+        ("pl", "jeden kafelek, bez Budowniczych"),
+        ("fr", "1 tuile, sans bâtisseur"),
+    ],
+)
+def test_a_score_sheet_has_the_areas_without_builders(
+    run: Any, tmp_path: Path, lang: str, words: str
+) -> None:
+    vaults, builders = {"a1": "R1", "e1": "B1"}, [{"seat": 0, "at": "a1"}]
+    document = {
+        "format": "rosace-position 2",
+        "game": "basilica",
+        "cathedral": {"vaults": vaults, "builders": builders},
+    }
+    path = write(tmp_path / "position.json", document)
+    row = next(line for line in run("score", path, "--lang", lang).out.splitlines() if "B7.10" in line)
+    assert words in row and "0" not in row.replace("B7.10", "")
+    sheet = run("score", path, "--json", "--lang", lang).json
+    assert [(line["seat"], line.get("unclaimed")) for line in sheet["lines"]] == [(0, None), (None, True)]
+    assert sheet["totals"] == [1, 0] and words in sheet["lines"][1]["text"]
 
 
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="a device of Unix")

@@ -275,7 +275,7 @@ def test_the_final_count_of_the_book(run: Any) -> None:
 )
 def test_a_tie_on_a_real_table_is_decided(run: Any, tmp_path: Path, lang: str, text: str) -> None:
     """F9.3, and buildings of one kind share a row whoever wins."""
-    table = {"format": "rosace-position 1", "game": "fantazja", "visible": [["RI", "S"], ["S", "GI"]]}
+    table = {"format": "rosace-position 2", "game": "fantazja", "visible": [["RI", "S"], ["S", "GI"]]}
     path = write(tmp_path / "table.json", table | {"imagination": [1, 3], "bonus": [1, 1]})
     assert run("score", path, "--lang", lang, "--json").json["lines"][-1]["text"] == text
     out = run("score", path).out

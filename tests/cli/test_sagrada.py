@@ -321,7 +321,7 @@ def test_positions_of_every_number_of_seats(run: Any, tmp_path: Path, seats: int
 
 
 WINDOW = {
-    "format": "rosace-position 1",
+    "format": "rosace-position 2",
     "game": "sagrada",
     "window": "fractal-drops",
     "dice": {

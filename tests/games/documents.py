@@ -47,7 +47,7 @@ def wrong_headings(plain: dict[str, Any]) -> Cases:
     return {
         "not an object": ([], "JSON object"),
         "no format": (change(plain, format=GONE), "format is None"),
-        "another format": (change(plain, format="rosace-position 2"), "format is 'rosace-position 2'"),
+        "another format": (change(plain, format="rosace-position 3"), "format is 'rosace-position 3'"),
         "another game": (change(plain, game="cups"), f"game is 'cups', not '{plain['game']}'"),
         "no game": (change(plain, game=GONE), "game is None"),
         "another rules version": (change(plain, rules="1.00000000"), "made with rules '1.00000000'"),
@@ -57,9 +57,9 @@ def wrong_headings(plain: dict[str, Any]) -> Cases:
 
 
 def place(path: str) -> str:
-    """A path of `change` as messages write it: `stacks__0__cell` is stacks[1].cell."""
+    """A path of `change` as messages write it: `stacks__0__at` is stacks[0].at."""
     words = path.split("__")
-    return "".join(f"[{int(word) + 1}]" if word.isdigit() else f".{word}" for word in words).lstrip(".")
+    return "".join(f"[{word}]" if word.isdigit() else f".{word}" for word in words).lstrip(".")
 
 
 def wrong_names(plain: dict[str, Any], missing: Iterable[str], unknown: Iterable[str]) -> Cases:

@@ -102,10 +102,13 @@ def read_document(path: str) -> tuple[Ruleset, dict[str, Any]]:
 
 
 @contextmanager
-def name_file_in_errors(path: str) -> Iterator[None]:
+def name_file_in_errors(path: str, translator: Translator | None = None) -> Iterator[None]:
     """Put the name of the file in front of errors about its content."""
     try:
         yield
+    except documents.UnknownFormat as error:
+        text = translator.say("document-unknown-format", **error.params) if translator else str(error)
+        raise documents.UnknownFormat(error.found, f"{path}: {text}") from None
     except (BadDocument, BadOptions, BadRecord) as error:
         raise type(error)(f"{path}: {error}") from None
     except ValueError as error:  # such as an int with thousands of digits
@@ -182,7 +185,7 @@ def _line_json(line: ScoreLine, translator: Translator) -> dict[str, Any]:
         "text": translator.line(line),
         "params": to_json(line.params),
         "elements": list(line.elements),
-    }
+    } | ({"unclaimed": True} if line.unclaimed else {})
 
 
 def ending_text(ruleset: Ruleset, how: str, seat: int | None, translator: Translator) -> str:

@@ -30,7 +30,7 @@ def legal(
     """List the legal moves in a position, or the outcomes of its chance event with their weights."""
     translator = translator_for(lang)
     ruleset, document = read_document(file)
-    with name_file_in_errors(file):
+    with name_file_in_errors(file, translator):
         state = ruleset.read_position(document)
     if json:
         print_json(_as_json(ruleset, state, translator))

@@ -27,7 +27,7 @@ def score(
     """Score a position, line by line, with the rule behind each line."""
     translator = translator_for(lang)
     ruleset, document = read_document(file)
-    with name_file_in_errors(file):
+    with name_file_in_errors(file, translator):
         sheet = ruleset.score_document(document)
     if json:
         print_json({"game": ruleset.spec.name, "rules": ruleset.spec.rules, **sheet_json(sheet, translator)})

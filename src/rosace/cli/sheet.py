@@ -21,8 +21,11 @@ def sheet_table(ruleset: Ruleset, sheet: ScoreSheet, translator: Translator, not
     for seat, total in enumerate(sheet.totals):
         table.add_column(translator(ruleset.seat_name(seat)), justify="right", footer=str(total))
     for text, clause, points in _rows(sheet, translator):
-        table.add_row(Text(text), clause, *(str(points.get(seat, "")) for seat in range(sheet.seats)))
-    notes = [note] if sheet.lines else [translator.say("cli-sheet-empty"), note]
+        style = "dim" if None in points else ""  # unclaimed
+        numbers = (str(points.get(seat, "")) for seat in range(sheet.seats))
+        table.add_row(Text(text), clause, *numbers, style=style)
+    scored = any(not line.unclaimed for line in sheet.lines)
+    notes = [note] if scored else [translator.say("cli-sheet-empty"), note]
     return Group(table, *(Text(text) for text in notes if text))
 
 
@@ -35,9 +38,9 @@ def visible_sheet_table(
     return sheet_table(ruleset, visible, translator, translator.say("cli-sheet-secret") if partial else "")
 
 
-def _rows(sheet: ScoreSheet, translator: Translator) -> list[tuple[str, str, dict[int, int]]]:
+def _rows(sheet: ScoreSheet, translator: Translator) -> list[tuple[str, str, dict[int | None, int]]]:
     """Text, clause, points by seat; equal lines of two seats in a group share a row."""
-    rows: list[tuple[str, str, dict[int, int]]] = []
+    rows: list[tuple[str, str, dict[int | None, int]]] = []
     for group in _groups(sheet.lines, translator):
         start = len(rows)
         for line in group:
@@ -57,7 +60,7 @@ def _groups(lines: Sequence[ScoreLine], translator: Translator) -> list[list[Sco
     Lines without points at the end concern the whole game, so their seats are ignored.
     """
     last = max((i for i, line in enumerate(lines) if line.points), default=-1)
-    seats = [line.seat for line in lines[: last + 1]]
+    seats = [line.seat for line in lines[: last + 1] if line.seat is not None]
     if seats != sorted(seats):
         return [list(group) for _, group in groupby(lines, lambda line: (translator.line(line), line.clause))]
     groups: dict[object, list[ScoreLine]] = {}

@@ -3,15 +3,30 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from importlib import resources
 from typing import Any
 
 from rosace.core.errors import BadComponents, BadDocument
 
+POSITION_FORMAT = "rosace-position 2"  # what is written
+POSITION_FORMATS = ("rosace-position 1", POSITION_FORMAT)  # what is read
+
 _KINDS = {
     dict: "a JSON object", list: "a list", str: "a text", int: "a whole number", bool: "true or false",
 }  # fmt: skip
+
+
+class UnknownFormat(BadDocument):
+    """A position document of a format that this version does not read: of a later one, or of none."""
+
+    def __init__(self, found: Any, text: str = ""):
+        formats = ", ".join(POSITION_FORMATS)
+        super().__init__(text or f"format is {found!r}; this version of Rosace reads {formats}")
+        self.found = found
+        # Of the message `document-unknown-format`.
+        self.params = {"given": "no" if found is None else "yes", "found": str(found), "formats": formats}
 
 
 def parse(text: str) -> dict[str, Any]:
@@ -106,3 +121,58 @@ class Node:
 
     def _at(self, name: str) -> str:
         return f"{self.place}.{name}" if self.place else name
+
+
+# Documents of format 1. Their seats and spaces count from 1, and some names are not those of the view.
+
+
+def count_from_0(document: Any, paths: Iterable[str]) -> Any:
+    """A copy in which the numbers at these paths are one less; see `change_at`."""
+    for path in paths:
+        document = change_at(document, path, lambda value: value - 1 if type(value) is int else value)
+    return document
+
+
+def rename(document: Any, names: Mapping[str, str]) -> Any:
+    """A copy in which what lies at a path has another name: `{"turn.skips": "skipped"}`."""
+    for path, new in names.items():
+        above, _, old = path.rpartition(".")
+
+        def renamed(node: Any, old: str = old, new: str = new) -> Any:
+            if not isinstance(node, Mapping):
+                return node
+            if new in node:
+                raise BadDocument(f"{new} is not a known name here in format 1: it is called {old}")
+            return {new if name == old else name: value for name, value in node.items()}
+
+        document = change_at(document, above, renamed) if above else renamed(document)
+    return document
+
+
+def change_at(value: Any, path: str, change: Callable[[Any], Any]) -> Any:
+    """A copy of a JSON value, changed at a path such as `windows.*.face`; a star is every item of a list.
+
+    Where a damaged document has nothing at the path, nothing changes: its reader refuses it.
+    """
+    name, _, rest = path.partition(".")
+
+    def changed(item: Any) -> Any:
+        return change_at(item, rest, change) if rest else change(item)
+
+    if name == "*":
+        return [changed(item) for item in value] if isinstance(value, list) else value
+    if not isinstance(value, Mapping) or name not in value:
+        return value
+    return {**value, name: changed(value[name])}
+
+
+@contextmanager
+def old_format_named(document: Mapping[str, Any]) -> Iterator[None]:
+    """Refusals of an old document say how they count: it is read as one of the present format."""
+    try:
+        yield
+    except BadDocument as error:
+        if document.get("format") == POSITION_FORMAT or isinstance(error, UnknownFormat):
+            raise
+        note = f"named as in {POSITION_FORMAT}, with seats, spaces and places in lists from 0"
+        raise BadDocument(f"{error} ({note})") from None

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol
 
+from rosace.core.building import Chooser, as_json, build
+from rosace.core.documents import POSITION_FORMAT, Node, old_format_named
+from rosace.core.errors import BadDocument, BadOptions
 from rosace.core.ruleset import Event, Phrase, Reason, Ruleset, S, Say, ScoreSheet
 
 
@@ -48,6 +51,17 @@ class Pictures(Protocol):
 class Positions(Protocol):
     def write(self, state: Any) -> dict[str, Any]: ...
     def read(self, document: Mapping[str, Any], options: dict[str, Any]) -> Any: ...
+    def from_format_1(self, document: Mapping[str, Any]) -> dict[str, Any]: ...
+
+
+class Builder(Protocol):
+    """Complete documents from little. `NAMES` are those that may be given."""
+
+    NAMES: tuple[str, ...]
+
+    def seats_of(self, root: Node) -> int: ...
+    def options_of(self, root: Node) -> dict[str, Any]: ...
+    def build(self, root: Node, options: Mapping[str, Any], choose: Chooser) -> dict[str, Any]: ...
 
 
 class LayeredRuleset(Ruleset[S]):
@@ -61,13 +75,41 @@ class LayeredRuleset(Ruleset[S]):
     terminal: Terminal
     pictures: Pictures
     positions: Positions
+    builder: Builder
 
     def write_position(self, state: S) -> dict[str, Any]:
         return self.document_header(state) | self.positions.write(state)
 
     def read_position(self, document: Mapping[str, Any]) -> S:
-        state: S = self.positions.read(document, self.check_document_header(document))
+        options = self.check_document_header(document)
+        with old_format_named(document):
+            state: S = self.positions.read(self.in_present_format(document), options)
         return state
+
+    def build_position(self, parts: Mapping[str, Any], seed: int = 0) -> dict[str, Any]:
+        """A complete document with these parts of one; options may be given among them by their names."""
+        given = as_json(parts)
+        settings = dict(Node(given.pop("options", {}), "options").value)
+        for option in self.spec.options:
+            if option.name in given and option.name not in self.builder.NAMES:
+                settings[option.name] = given.pop(option.name)
+        root = Node(given).only((*self.builder.NAMES, "options"))
+        seats = self.builder.seats_of(root)
+        try:
+            _, options = self.validate_options(seats, self.builder.options_of(root) | settings)
+        except BadOptions as error:
+            raise BadDocument(str(error)) from None
+        heading = {"format": POSITION_FORMAT, "game": self.spec.name, "rules": self.spec.rules}
+
+        def make(choose: Chooser) -> dict[str, Any]:
+            return heading | {"options": options} | self.builder.build(root, options, choose)
+
+        document = build(make, self.read_position, seed)
+        return document | {"options": self.options_of(self.read_position(document))}
+
+    def in_present_format(self, document: Mapping[str, Any]) -> Mapping[str, Any]:
+        """A document whose heading is checked, as the readers take it."""
+        return document if document["format"] == POSITION_FORMAT else self.positions.from_format_1(document)
 
     def ask(self, state: S) -> Phrase:
         return self.prompts.ask(state)

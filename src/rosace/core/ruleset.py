@@ -12,12 +12,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, Protocol, Self
 
+from rosace.core.documents import POSITION_FORMAT, POSITION_FORMATS, UnknownFormat
 from rosace.core.errors import BadAction, BadDocument, BadOptions
 from rosace.core.families import Action, Families
 from rosace.core.observation import ObservationSpec
 from rosace.core.rng import Rng
 
-POSITION_FORMAT = "rosace-position 1"
 AIDS = ("unseen", "score")  # what a table may be played without: see `Ruleset.aids`
 
 
@@ -66,16 +66,18 @@ class Event:
 class ScoreLine:
     """A line of a score sheet: `points` for `seat`, by a clause, for these elements.
 
-    `audience` None is everybody; a secret objective's line is for its owner alone.
+    `audience` None is everybody; a secret objective's line is for its owner alone. `unclaimed` is something
+    that would score but is nobody's: its seat is None, and it has no points.
     """
 
-    seat: int
+    seat: int | None
     points: int
     kind: str
     clause: str
     params: Mapping[str, Any] = field(default_factory=dict)
     elements: tuple[str, ...] = ()
     audience: tuple[int, ...] | None = None
+    unclaimed: bool = False
 
 
 @dataclass(frozen=True)
@@ -199,6 +201,10 @@ class Ruleset(ABC, Generic[S]):
     @abstractmethod
     def read_position(self, document: Mapping[str, Any]) -> S:
         """The state of a document; BadDocument, with the reason, if no game can have it."""
+
+    def build_position(self, parts: Mapping[str, Any], seed: int = 0) -> dict[str, Any]:
+        """A complete document made of a few parts; a seed chooses the rest."""
+        raise BadOptions(f"{self.spec.name} cannot build positions")
 
     def score_document(self, document: Mapping[str, Any]) -> ScoreSheet:
         """The score sheet of a document; a game may accept less here than a whole position."""
@@ -334,8 +340,8 @@ class Ruleset(ABC, Generic[S]):
         """Check a document's first lines; return its options, settled."""
         if not isinstance(document, Mapping):
             raise BadDocument("a position document must be a JSON object")
-        if document.get("format") != POSITION_FORMAT:
-            raise BadDocument(f"format is {document.get('format')!r}, not {POSITION_FORMAT!r}")
+        if document.get("format") not in POSITION_FORMATS:
+            raise UnknownFormat(document.get("format"))
         if document.get("game") != self.spec.name:
             raise BadDocument(f"game is {document.get('game')!r}, not {self.spec.name!r}")
         if document.get("rules", self.spec.rules) != self.spec.rules:

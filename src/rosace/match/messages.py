@@ -154,7 +154,7 @@ def _line(line: ScoreLine) -> dict[str, Any]:
         "clause": line.clause,
         "params": line.params,
         "elements": line.elements,
-    }
+    } | ({"unclaimed": True} if line.unclaimed else {})
 
 
 def phrase(found: Phrase) -> dict[str, Any]:

@@ -20,6 +20,7 @@ from typing import Any
 
 from games.playing import Playing
 from rosace.core import registry
+from rosace.core.documents import POSITION_FORMAT
 from rosace.games.basilica.kernel.actions import back_text
 from rosace.games.basilica.kernel.component_data import COMPONENTS, Tile
 from rosace.games.basilica.kernel.constants import COLOUR_SETS, ORDERS, RANKS
@@ -80,7 +81,7 @@ def document(
     discards: Iterable[str] = (),
     six: Iterable[str] = (),
     reshuffled: bool = False,
-    seat: int = 1,
+    seat: int | None = 1,
     left: int = 3,
     placed: str | None = None,
     coins: tuple[int, int] = (1, 1),
@@ -107,7 +108,7 @@ def document(
     elif isinstance(stack, int):
         wanted, box.free = box.free[:stack], box.free[stack:]
     found: dict[str, Any] = {
-        "format": "rosace-position 1",
+        "format": POSITION_FORMAT,
         "game": "basilica",
         "rules": RULESET.spec.rules,
         "options": {"variant": variant, "festum": festum, "remove_six": remove_six},
@@ -119,7 +120,7 @@ def document(
         "vaults": display,
         "stack": {"tiles": len(wanted), "top": back_text(wanted[0].back) if wanted else None},
         "discards": gone + [tile.id for tile in box.free],
-        "turn": {"seat": seat, "actions_left": left, "just_placed": placed},
+        "turn": {"seat": None if seat is None else seat - 1, "actions_left": left, "just_placed": placed},
         "now": now or {"phase": "action"},
     }
     if reshuffled:
@@ -145,9 +146,9 @@ def draw(drawing: str, box: Box, variant: str = "2022") -> dict[str, Any]:
                 found["glass"] += [cell] if piece["glass"] else []
                 found["altars"] += [cell] if piece["altar"] else []
                 if piece["seat"]:
-                    builder = {"seat": int(piece["seat"]), "at": cell}
+                    builder = {"seat": int(piece["seat"]) - 1, "at": cell}
                     if piece["rank"]:
-                        builder["token"] = token(piece["rank"], tokens[builder["seat"] - 1])
+                        builder["token"] = token(piece["rank"], tokens[builder["seat"]])
                     found["builders"].append(builder)
     return found
 
@@ -170,7 +171,7 @@ def position(drawing: str = "", **rest: Any) -> Any:
 def cathedral(drawing: str, variant: str = "2022", festum: bool = False, **rest: Any) -> dict[str, Any]:
     """A document with the cathedral alone."""
     return {
-        "format": "rosace-position 1",
+        "format": POSITION_FORMAT,
         "game": "basilica",
         "options": {"variant": variant, "festum": festum},
         "cathedral": draw(drawing, Box(festum), variant),
@@ -225,17 +226,23 @@ def tokens_left(state: Any, seat: int) -> list[str]:
 
 
 def sheet_lines(sheet: Any) -> list[tuple[int, str, int, int]]:
-    """Seat, colour, tiles and points of every area line."""
+    """Seat, colour, tiles and points of every line of an area with builders."""
     return [
-        (
-            line.seat,
-            line.params["colour"].removeprefix("@colour-").removesuffix(".area"),
-            line.params["tiles"],
-            line.points,
-        )
+        (line.seat, colour_of(line), line.params["tiles"], line.points)
         for line in sheet.lines
-        if "colour" in line.params
+        if "colour" in line.params and not line.unclaimed
     ]
+
+
+def unclaimed(sheet: Any) -> list[tuple[str, int, str]]:
+    """Colour, tiles and first cell of every area without builders (B7.10)."""
+    found = [line for line in sheet.lines if line.unclaimed]
+    assert {(line.seat, line.points, line.clause) for line in found} <= {(None, 0, "B7.10")}
+    return [(colour_of(line), line.params["tiles"], line.params["where"]) for line in found]
+
+
+def colour_of(line: Any) -> str:
+    return str(line.params["colour"]).removeprefix("@colour-").removesuffix(".area")
 
 
 def score(drawing: str, variant: str = "2022", festum: bool = False, **rest: Any) -> tuple[int, ...]:

@@ -6,7 +6,19 @@ from typing import Any
 
 import pytest
 
-from .helpers import RULESET, cathedral, play, position, score, seen, sheet_lines
+from .helpers import (
+    RULESET,
+    cathedral,
+    kinds,
+    play,
+    position,
+    score,
+    seen,
+    sheet_lines,
+    step,
+    told,
+    unclaimed,
+)
 
 VARIANTS = pytest.mark.parametrize("variant", ["2010", "2022"])
 
@@ -179,6 +191,28 @@ def test_b7_8_a_strongman_counts_in_his_own_area_only() -> None:
 def test_b7_10_an_area_without_builders_scores_nothing(variant: str) -> None:
     assert lines("R* R Y@1 . .", variant=variant) == [(0, "yellow", 1, 1)]
     assert score("R* R Y . .", variant) == (0, 0)
+
+
+def test_b7_10_an_area_without_builders_is_on_the_sheet_with_a_flag() -> None:
+    sheet = RULESET.score_document(cathedral("R* R Y@1 . .\n. . . G ."))
+    assert unclaimed(sheet) == [("red", 2, "a1"), ("green", 1, "d2")]
+    assert [line.unclaimed for line in sheet.lines] == [False, True, True]
+    assert sheet.lines[1].elements == ("cell:0,0", "cell:1,0")
+    assert sheet.totals == (1, 0)
+    assert unclaimed(RULESET.score_document(cathedral("RB . . . ."))) == []  # B7.3: no area at all
+    assert unclaimed(RULESET.score_document(cathedral("R@1 R@2 . . ."))) == []  # a tie
+
+
+def test_b7_10_a_scoring_tells_nothing_of_areas_without_builders() -> None:
+    state = position("R@1 . B B .", vaults=("Y+", "Y", "G"), marker=9)
+    events = told(state, "place 1 b1")
+    state = step(state, "place 1 b1")
+    while state.chance():
+        outcome = RULESET.text(state.chance()[0][0])
+        events += told(state, outcome)
+        state = step(state, outcome)
+    assert {"majority", "scored"} <= set(kinds(events))
+    assert "unclaimed" not in kinds(events)
 
 
 def test_b7_11_a_builder_on_a_wild_tile_counts_in_every_area_of_the_tile() -> None:

@@ -49,7 +49,7 @@ AREAS = """
 def areas(builder: str, drawing: str = AREAS) -> dict[str, int]:
     """Colour -> tiles of the areas in which a builder on this cell stands."""
     document = cathedral(drawing)
-    document["cathedral"]["builders"] = [{"seat": 1, "at": builder}]
+    document["cathedral"]["builders"] = [{"seat": 0, "at": builder}]
     return {colour: tiles for _, colour, tiles, _ in sheet_lines(RULESET.score_document(document))}
 
 

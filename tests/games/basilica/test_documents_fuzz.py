@@ -32,11 +32,11 @@ class TestDamagedDocuments(Damaged):
         tile = rng.choice(COMPONENTS.box(festum=True)).id
         colours = rng.choice([*COLOURS, "red-blue", "yellow-green"])
         back = f"{colours}.{rng.choice(ORDERS)}"
-        builder = {"seat": rng.randint(1, 2), "at": cell}
+        builder = {"seat": rng.randint(0, 1), "at": cell}
         return rng.choice([
             cell, tile, back, builder, [cell], [tile], {cell: tile}, "stack", "scoring", rng.choice(PHASES),
             rng.choice(STEPS), rng.choice(RANKS), [rng.choice(RANKS), rng.choice(RANKS)], rng.choice(COLOURS),
-            rng.randint(0, 6), rng.randint(0, 60), [rng.randint(1, 6)],
+            rng.randint(0, 6), rng.randint(0, 60), [rng.randint(0, 5)],
             [rng.randint(0, 2), rng.randint(0, 2)],
         ])  # fmt: skip
 
@@ -48,9 +48,9 @@ class TestDamagedDocuments(Damaged):
         if change == 0:
             document["now"]["phase"] = rng.choice(PHASES)
         elif change == 1:
-            document["now"][rng.choice(("space", "lays_left"))] = rng.randint(1, 3)
+            document["now"][rng.choice(("space", "lays_left"))] = rng.randint(0, 3)
         elif change == 2:
-            document["cathedral"]["builders"].append({"seat": rng.randint(1, 2), "at": cell})
+            document["cathedral"]["builders"].append({"seat": rng.randint(0, 1), "at": cell})
         elif change == 3:
             document["cathedral"][rng.choice(("glass", "altars"))].append(cell)
         elif change == 4:

@@ -19,7 +19,7 @@ def built(**lists: Any) -> dict[str, Any]:
     return change(document(DRAWING), **{f"cathedral__{name}": value for name, value in lists.items()})
 
 
-def builder(at: str, seat: int = 1, **rest: Any) -> dict[str, Any]:
+def builder(at: str, seat: int = 0, **rest: Any) -> dict[str, Any]:
     return {"seat": seat, "at": at, **rest}
 
 
@@ -55,16 +55,16 @@ TYPES = wrong_values(
         ("cathedral__glass", "d1", "cathedral.glass is 'd1', not a list"),
         ("cathedral__altars", 0, "cathedral.altars is 0, not a list"),
         ("cathedral__builders", {}, "cathedral.builders is {}, not a list"),
-        ("cathedral__builders", ["a1"], "cathedral.builders[1] is not a JSON object"),
-        ("cathedral__builders__0__seat", "1", "cathedral.builders[1].seat is '1', not a whole number"),
+        ("cathedral__builders", ["a1"], "cathedral.builders[0] is not a JSON object"),
+        ("cathedral__builders__0__seat", "1", "cathedral.builders[0].seat is '1', not a whole number"),
         ("cathedral__builders__0__seat", True, "seat is True, not a whole number"),
-        ("cathedral__builders__0__at", 1, "cathedral.builders[1].at is 1, not a text"),
+        ("cathedral__builders__0__at", 1, "cathedral.builders[0].at is 1, not a text"),
         ("cathedral__builders__0__token", "architect", "token is 'architect', not a list"),
         ("cathedral__builders__0__token", [[], {}], "token is [side up, side down]"),
         ("scorings", {}, "scorings is {}, not a list"),
-        ("scorings", [3, 4], "scorings[1] is not two numbers"),
-        ("scorings", [[3.0, 4]], "scorings[1] is not two numbers"),
-        ("scorings", [[True, 4]], "scorings[1] is not two numbers"),
+        ("scorings", [3, 4], "scorings[0] is not two numbers"),
+        ("scorings", [[3.0, 4]], "scorings[0] is not two numbers"),
+        ("scorings", [[True, 4]], "scorings[0] is not two numbers"),
         ("coins", "11", "coins is '11', not a list"),
         ("coins", [True, True], "coins are two numbers"),
         ("marker", "12", "marker is '12', not a whole number"),
@@ -101,12 +101,12 @@ CATHEDRAL: Cases = {
     "a row too far": (built(scaffolding=["a157"]), "'a157' is not a valid cell"),
     "a vault off the plan": (built(vaults={"f1": "R1"}), "'f1' is not a valid cell"),
     "two builders on one tile": (
-        built(builders=[builder("a1"), builder("a1", 2)]),
+        built(builders=[builder("a1"), builder("a1", 1)]),
         r"two builders on one tile: a1 \(B4.1",
     ),
     "a builder on scaffolding": (built(builders=[builder("a2")]), r"no vault at a2 for the builder \(B4.1"),
     "a builder on nothing": (built(builders=[builder("e1")]), "no vault at e1"),
-    "a third seat": (built(builders=[builder("a1", 3)]), "seat is 3, not from 1 to 2"),
+    "a third seat": (built(builders=[builder("a1", 2)]), "seat is 2, not from 0 to 1"),
     "six builders": (
         change(
             document("R Y R Y R\nY . . . ."),
@@ -184,9 +184,9 @@ TABLE: Cases = {
     ),
     "a tile among the discards and the vaults": (
         plain(discards=["B9", "B9"]),
-        "tile B9 appears twice: discards.1. and discards.2.",
+        "tile B9 appears twice: discards.0. and discards.1.",
     ),
-    "an unknown tile discarded": (plain(discards=["Z1"]), "discards.1.: this box has no tile 'Z1'"),
+    "an unknown tile discarded": (plain(discards=["Z1"]), "discards.0.: this box has no tile 'Z1'"),
     "too many tiles in the stack": (
         plain(stack__tiles=50),
         r"stack.tiles is 50, but the tiles named elsewhere leave 47",
@@ -202,8 +202,8 @@ TABLE: Cases = {
         "more tiles with the back red.move",
     ),
     "older orders that are none": (
-        change(document(DRAWING, stack=5, reshuffled=True), reshuffled__older_orders=[4]),
-        r"1 to 3, that hold a tile \(B5.2",
+        change(document(DRAWING, stack=5, reshuffled=True), reshuffled__older_orders=[3]),
+        r"0 to 2, that hold a tile \(B5.2",
     ),
     "tiles lost in the shuffle": (
         change(document(DRAWING, stack=5, reshuffled=True), reshuffled__unseen=[]),
@@ -214,8 +214,8 @@ TABLE: Cases = {
         r"tiles are missing, not 0 \(B11.1",
     ),
     "four scorings": (plain(scorings=[[0, 0]] * 4), r"three scorings at most \(B6.4"),
-    "a scoring of three": (plain(scorings=[[1, 2, 3]]), "scorings.1. is not two numbers"),
-    "negative points": (plain(scorings=[[-1, 2]]), "scorings.1. is not two numbers"),
+    "a scoring of three": (plain(scorings=[[1, 2, 3]]), "scorings.0. is not two numbers"),
+    "negative points": (plain(scorings=[[-1, 2]]), "scorings.0. is not two numbers"),
     "three scorings but not over": (
         plain(scorings=[[0, 0]] * 3, marker=30),
         r"third scoring ends the game \(B6.4",
@@ -226,7 +226,7 @@ TABLE: Cases = {
     "a marker off the track": (plain(marker=31), "marker is 31, not from 0 to 30"),
     "a tower": (document("\n".join([". # . . ."] * 60)), r"cathedral of 60 rows .*B13.2"),
     "nobody's turn": (plain(turn__seat=None), r"turn.seat is null until.*B1.6"),
-    "the turn of seat 3": (plain(turn__seat=3), "turn.seat is 3, not from 1 to 2"),
+    "the turn of a third seat": (plain(turn__seat=2), "turn.seat is 2, not from 0 to 1"),
     "no action left": (plain(turn__actions_left=0), "actions_left is 0, not from 1 to 3"),
     "four actions left": (plain(turn__actions_left=4), "actions_left is 4, not from 1 to 3"),
     "no vault just placed": (
@@ -255,7 +255,7 @@ ALONE: Cases = {
         ("answers in a list", {"juggle": []}, r"juggle is \[\], not a JSON object"),
         ("another game", {"game": "sagrada"}, "game is 'sagrada'"),
         ("glass on nothing", {"cathedral__glass": ["e5"]}, "e5 has glass but no vault"),
-        ("a scoring of one", {"scorings": [[1]]}, "scorings.1. is not two numbers"),
+        ("a scoring of one", {"scorings": [[1]]}, "scorings.0. is not two numbers"),
     )
 }
 

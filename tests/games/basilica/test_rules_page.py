@@ -10,7 +10,7 @@ import pytest
 from games.pages import cited, example, numbers, tables
 from rosace.i18n import Translator, languages
 
-from .helpers import LETTER, RULESET, cathedral
+from .helpers import LETTER, RULESET, cathedral, unclaimed
 
 COLOURS = ("red", "yellow", "green", "blue")
 
@@ -44,6 +44,8 @@ def areas(lang: str) -> dict[tuple[str, str], dict[str, Any]]:
     """What the game says of each area: its tiles, strengths and points, White first, and the clauses."""
     found: dict[tuple[str, str], dict[str, Any]] = {}
     for line in sheet(lang).lines:
+        if line.unclaimed:
+            continue
         own, foe = line.params["strength"], line.params["against"]
         area = found.setdefault(
             (line.params["colour"].removesuffix(".area"), line.params["where"]),
@@ -57,6 +59,12 @@ def areas(lang: str) -> dict[tuple[str, str], dict[str, Any]]:
         area["points"][line.seat] = line.points
         area["clauses"].add(line.clause)
     return found
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_the_area_without_builders_is_the_one_that_the_page_names(lang: str) -> None:
+    assert unclaimed(sheet(lang)) == [("red", 1, "e2")]
+    assert "B7.10" in example("basilica", lang)
 
 
 @pytest.mark.parametrize("lang", languages())

@@ -12,6 +12,7 @@ from typing import Any
 
 from games.playing import Playing
 from rosace.core import registry
+from rosace.core.documents import POSITION_FORMAT
 from rosace.games.fantazja.kernel.component_data import COMPONENTS
 from rosace.games.fantazja.kernel.constants import TYPES
 
@@ -21,7 +22,7 @@ RULESET = registry.get("fantazja")
 NAMES = [tile.name for tile in COMPONENTS.tiles]
 FACES = {tile.name: tile for tile in COMPONENTS.tiles}
 OWNERS = "nl"
-HEADING = {"format": "rosace-position 1", "game": "fantazja"}
+HEADING = {"format": POSITION_FORMAT, "game": "fantazja"}
 
 Pair = str | tuple[str, str]  # for the seat on turn alone, or for both seats
 
@@ -38,27 +39,27 @@ def stacks(land: str) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
     for word in land.split():
         if word[1].isdigit():  # a cell; the second sign of a tile is its type
-            found.append({"cell": word, "tiles": []})
+            found.append({"at": word, "tiles": []})
         else:
-            turn = upside_down(found[-1]["cell"])
-            found[-1]["tiles"].append({"owner": OWNERS.index(word[0]) + 1, "tile": word[1:], "turn": turn})
+            turn = upside_down(found[-1]["at"])
+            found[-1]["tiles"].append({"owner": OWNERS.index(word[0]), "tile": word[1:], "turn": turn})
     return found
 
 
 def count(land: list[dict[str, Any]], seat: int, kind: str) -> int:
     """The visible buildings of a seat of a type."""
     tops = [stack["tiles"][-1] for stack in land]
-    return sum(top["owner"] == seat + 1 and TYPES[FACES[top["tile"]].type] == kind for top in tops)
+    return sum(top["owner"] == seat and TYPES[FACES[top["tile"]].type] == kind for top in tops)
 
 
 def token_holders(land: list[dict[str, Any]], seat: int, tokens: str | Mapping[str, Any]) -> dict[str, Any]:
     """F7: what a test names, or gives to the seat on turn; else the one who leads after the last turn."""
     if isinstance(tokens, str):
-        tokens = dict.fromkeys(tokens.split(), seat + 1)
+        tokens = dict.fromkeys(tokens.split(), seat)
     found: dict[str, Any] = {}
     for kind in TYPES:
         mine, its = count(land, seat, kind), count(land, 1 - seat, kind)
-        found[kind] = 2 - seat if its >= 2 and its > mine else None
+        found[kind] = 1 - seat if its >= 2 and its > mine else None
     return found | dict(tokens)
 
 
@@ -93,7 +94,7 @@ def document(
     laid = stacks(land)
     players = []
     for i in range(2):
-        named = {item["tile"] for one in laid for item in one["tiles"] if item["owner"] == i + 1}
+        named = {item["tile"] for one in laid for item in one["tiles"] if item["owner"] == i}
         place = {
             name: (both(given, seat)[i] or "").split()
             for name, given in (("hand", hand), ("points", points), ("discards", discards), ("under", under))
@@ -114,18 +115,18 @@ def document(
                     {"tile": word.rstrip("!"), "known": word[-1] == "!"} for word in place["points"]
                 ],
                 "discards": place["discards"],
-                "under": place["under"],
+                "stack_bottom": place["under"],
                 "bonus": bonus[i],
             }
         )
     holders = token_holders(laid, seat, tokens)
     if guard:
-        holders["military"] = {"cell": guard, "by": 2 - seat}
+        holders["military"] = {"cell": guard, "by": 1 - seat}
     return HEADING | {
         "stacks": laid,
         "players": players,
         "tokens": holders,
-        "turn": {"seat": seat + 1} | turn,
+        "turn": {"seat": seat} | turn,
         "now": {"phase": phase},
     }
 
@@ -182,7 +183,7 @@ def written(state: Any) -> dict[str, Any]:
 def land(state: Any) -> dict[str, str]:
     """Cell -> tiles from the bottom, as a test writes them."""
     return {
-        stack["cell"]: " ".join(OWNERS[item["owner"] - 1] + item["tile"] for item in stack["tiles"])
+        stack["at"]: " ".join(OWNERS[item["owner"]] + item["tile"] for item in stack["tiles"])
         for stack in written(state)["stacks"]
     }
 
@@ -202,7 +203,7 @@ def points(state: Any, seat: int = 0) -> str:
 
 def under(state: Any, seat: int = 0) -> str:
     """The known bottom of a draw stack, in the order of drawing."""
-    return " ".join(written(state)["players"][seat]["under"])
+    return " ".join(written(state)["players"][seat]["stack_bottom"])
 
 
 def token(state: Any, kind: str) -> Any:

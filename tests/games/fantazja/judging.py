@@ -31,7 +31,7 @@ class Judge:
         for stack in document["stacks"]:
             top = stack["tiles"][-1]
             laid = Laid(top["owner"], self.faces[top["tile"]], top["turn"])
-            self.tops[cell_of(stack["cell"])] = laid
+            self.tops[cell_of(stack["at"])] = laid
         self.seat = document["turn"]["seat"]
         token = document["tokens"]["military"]
         theirs = isinstance(token, dict) and token["by"] != self.seat
@@ -155,7 +155,7 @@ def check_tiles(game: Any, state: Any, components: Mapping[str, Any] = COMPONENT
     """Every tile: whether it can be begun, by `build` in a turn or by `exchange`; the reasons found."""
     document = game.write_position(state)
     judge = Judge(document, components)
-    player, said = document["players"][document["turn"]["seat"] - 1], []
+    player, said = document["players"][document["turn"]["seat"]], []
     family = "exchange" if judge.exchanging else "build"
     for name, face in judge.faces.items():
         expected = ""

@@ -24,11 +24,11 @@ class TestDamagedDocuments(Damaged):
     def likely(self, rng: random.Random) -> Any:
         """A value that could be right somewhere."""
         cell = at(rng.randint(-3, 3), rng.randint(-3, 3))
-        tile, seat = rng.choice(TILE_WORDS), rng.randint(1, 2)
+        tile, seat = rng.choice(TILE_WORDS), rng.randint(0, 1)
         laid = {"owner": seat, "tile": tile, "turn": rng.choice((0, 90, 180, 270))}
         return rng.choice([
             cell, rng.choice(CELL_WORDS), tile, [tile], {"tile": tile}, {"tile": tile, "known": True}, laid,
-            {"cell": cell, "tiles": [laid]}, {"cell": cell, "by": seat}, {tile: rng.randint(0, 3)}, seat,
+            {"at": cell, "tiles": [laid]}, {"cell": cell, "by": seat}, {tile: rng.randint(0, 3)}, seat,
             rng.randint(0, 8), rng.choice((0, 90, 180, 270)), rng.choice(PHASES), rng.choice(TYPES),
             bool(rng.getrandbits(1)), [],
         ])  # fmt: skip
@@ -50,17 +50,17 @@ class TestDamagedDocuments(Damaged):
             name = rng.choice(("main_done", "power_used"))
             document["turn"][name] = not document["turn"][name]
         elif change == 5:
-            document["turn"]["seat"] = 3 - document["turn"]["seat"]
+            document["turn"]["seat"] = 1 - document["turn"]["seat"]
         elif change == 6:  # a tile from one list to another, or into the draw stack
-            lists = [player["hand"], player["discards"], player["under"], []]
+            lists = [player["hand"], player["discards"], player["stack_bottom"], []]
             one = rng.choice(lists)
             rng.choice(lists).append(one.pop(rng.randrange(len(one))))
         elif change == 7:  # a stack elsewhere
-            stack["cell"] = at(rng.randint(-3, 3), rng.randint(-3, 3))
+            stack["at"] = at(rng.randint(-3, 3), rng.randint(-3, 3))
         elif change == 8:  # a stack without its top, which goes back to its owner's draw stack
             stack["tiles"].pop()
         elif change == 9:
-            document["tokens"][rng.choice(TYPES)] = rng.choice((None, 1, 2))
+            document["tokens"][rng.choice(TYPES)] = rng.choice((None, 0, 1))
         else:
             player[rng.choice(("open", "seen"))][rng.choice(player["hand"])] = rng.randint(0, 3)
 
@@ -71,7 +71,7 @@ class TestDamagedDocuments(Damaged):
         accepted = 0
         for _ in range(300):
             document: dict[str, Any] = {
-                "format": "rosace-position 1",
+                "format": "rosace-position 2",
                 "game": "fantazja",
                 "bonus": [rng.randint(0, 2), rng.randint(0, 7)],
                 "visible": [rng.choices(kinds, k=rng.randint(0, 4)) for _ in range(2)],

@@ -16,30 +16,30 @@ EAST, WEST, NORTH, SOUTH, FAR = at(1, 0), at(-1, 0), at(0, -1), at(0, 1), at(2, 
 
 def stack(cell: str, *tiles: tuple[int, str], turn: int = 180) -> dict[str, Any]:
     """Tiles of these seats. Every second cell needs 180 degrees, since all tiles have the same order."""
-    return {"cell": cell, "tiles": [{"owner": seat, "tile": tile, "turn": turn} for seat, tile in tiles]}
+    return {"at": cell, "tiles": [{"owner": seat, "tile": tile, "turn": turn} for seat, tile in tiles]}
 
 
-# Seat 1 sees two military buildings and one magic one of its own, seat 2 a residential, a production
-# and a special one: every token may still be with seat 1 (F7.3).
+# Seat 0 sees two military buildings and one magic one of its own, seat 1 a residential, a production
+# and a special one: every token may still be with seat 0 (F7.3).
 PLAIN: dict[str, Any] = {
-    "format": "rosace-position 1",
+    "format": "rosace-position 2",
     "game": "fantazja",
     "rules": RULESET.spec.rules,
     "options": {},
     "stacks": [
-        stack(EAST, (1, "MIc")),
-        stack(FAR, (1, "RIb"), (2, "RIIb"), turn=0),
-        stack(NORTH, (1, "MIb")),
-        stack(SOUTH, (2, "PIb")),
-        stack(WEST, (2, "Sa")),
-        stack(at(1, 1), (1, "GIb"), turn=0),
+        stack(EAST, (0, "MIc")),
+        stack(FAR, (0, "RIb"), (1, "RIIb"), turn=0),
+        stack(NORTH, (0, "MIb")),
+        stack(SOUTH, (1, "PIb")),
+        stack(WEST, (1, "Sa")),
+        stack(at(1, 1), (0, "GIb"), turn=0),
     ],
     "players": [
         {
             "hand": ["RIa", "RIc", "PIa", "PIIa", "GIa", "MIIa"],
             "face_down": [{"tile": "GIIb"}, {"tile": "PIc", "known": True}, {"tile": "RIIa"}],
             "discards": ["RIII", "MIII", "RIIb"],
-            "under": ["GIII"],
+            "stack_bottom": ["GIII"],
             "bonus": 1,
             "open": {"RIa": 1, "RIIa": 2},
             "seen": {"RIc": 3},
@@ -48,14 +48,14 @@ PLAIN: dict[str, Any] = {
             "hand": ["RIa", "RIb", "PIa", "MIa", "GIa", "Sb"],
             "face_down": [{"tile": "RIc"}],
             "discards": ["PIII", "GIII"],
-            "under": [],
+            "stack_bottom": [],
             "bonus": 0,
             "open": {"RIc": 0},
             "seen": {},
         },
     ],
-    "tokens": {"residential": 1, "production": 1, "military": 1, "magic": 1, "special": 1},
-    "turn": {"seat": 1, "dealt": 2, "main_done": False, "power_used": False, "skips": 0},
+    "tokens": {"residential": 0, "production": 0, "military": 0, "magic": 0, "special": 0},
+    "turn": {"seat": 0, "dealt": 2, "main_done": False, "power_used": False, "skipped": 0},
     "now": {"phase": "turn"},
 }
 
@@ -79,7 +79,7 @@ def take(given: list[str], taken: list[str], **paths: Any) -> dict[str, Any]:
 
 
 def magic(phase: str, *shown: str, **paths: Any) -> dict[str, Any]:
-    """Seat 1 looks into the hand of seat 2; so many tiles of it are on show."""
+    """Seat 0 looks into the hand of seat 1; so many tiles of it are on show."""
     seen = dict.fromkeys(shown, 1)
     found = using(phase, "magic", {"shown": list(shown)}, players__1__seen=seen)
     return change(found, **paths)
@@ -87,7 +87,7 @@ def magic(phase: str, *shown: str, **paths: Any) -> dict[str, Any]:
 
 def sunk(**paths: Any) -> dict[str, Any]:
     """One of four tiles has gone under."""
-    found = magic("under", "RIa", "RIb", "PIa", now__sunk=1, players__1__under=["MIa"])
+    found = magic("under", "RIa", "RIb", "PIa", now__sunk=1, players__1__stack_bottom=["MIa"])
     return change(found, players__1__hand=["RIa", "RIb", "PIa", "GIa", "Sb"], **paths)
 
 
@@ -103,14 +103,14 @@ HAND_OF_FIVE = ["RIa", "RIc", "PIa", "GIa", "MIIa"]
 
 
 def pay(**paths: Any) -> dict[str, Any]:
-    """Seat 1 has just raised a building that is to be paid for."""
+    """Seat 0 has just raised a building that is to be paid for."""
     found = plain(players__0__hand=HAND_OF_FIVE, turn__main_done=True, now={"phase": "pay"})
-    found["stacks"][3]["tiles"].append({"owner": 1, "tile": "PIIa", "turn": 180})
+    found["stacks"][3]["tiles"].append({"owner": 0, "tile": "PIIa", "turn": 180})
     return change(found, **paths)
 
 
 def drawing(**paths: Any) -> dict[str, Any]:
-    """Seat 1 has just ended its turn."""
+    """Seat 0 has just ended its turn."""
     return change(pay(now={"phase": "draw"}), **paths)
 
 
@@ -121,32 +121,32 @@ def dealing(phase: str, seat: int | None, dealt: int, hands: tuple[int, int], **
 
 
 def ended(**paths: Any) -> dict[str, Any]:
-    """The end, after a last turn of seat 1; whatever is not on the table is discarded."""
-    found = plain(now={"phase": "over"}, turn__skips=2)
-    found["tokens"] = {"military": 1}
+    """The end, after a last turn of seat 0; whatever is not on the table is discarded."""
+    found = plain(now={"phase": "over"}, turn__skipped=2)
+    found["tokens"] = {"military": 0}
     laid = [(tile["owner"], tile["tile"]) for item in found["stacks"] for tile in item["tiles"]]
     found["players"] = [
-        {"discards": [tile for tile in TILE_WORDS if (seat, tile) not in laid]} for seat in (1, 2)
+        {"discards": [tile for tile in TILE_WORDS if (seat, tile) not in laid]} for seat in (0, 1)
     ]
     return change(found, **paths)
 
 
 def late(**paths: Any) -> dict[str, Any]:
-    """The other seat has skipped its turn, and seat 1 has a tile left to play."""
+    """The other seat has skipped its turn, and seat 0 has a tile left to play."""
     found = ended()
     found["players"][0]["discards"].remove("RIa")
     found["players"][0]["hand"] = ["RIa"]
-    return change(found, now__phase="turn", turn__skips=1, **paths)
+    return change(found, now__phase="turn", turn__skipped=1, **paths)
 
 
 def spent(**paths: Any) -> dict[str, Any]:
-    """The last turn of seat 1, which has powers but no tiles."""
-    return change(ended(), now__phase="turn", turn__skips=1, **paths)
+    """The last turn of seat 0, which has powers but no tiles."""
+    return change(ended(), now__phase="turn", turn__skipped=1, **paths)
 
 
 def table(**paths: Any) -> dict[str, Any]:
     found = {
-        "format": "rosace-position 1", "game": "fantazja", "visible": [["MII", "S", "RIa"], ["GIII"]],
+        "format": "rosace-position 2", "game": "fantazja", "visible": [["MII", "S", "RIa"], ["GIII"]],
         "bonus": [1, 0],
     }  # fmt: skip
     return change(found, **paths)
@@ -155,7 +155,7 @@ def table(**paths: Any) -> dict[str, Any]:
 HEADINGS = wrong_headings(PLAIN) | {
     "no such first player": (plain(options={"first": "3"}), "first must be one of"),
     "who begins is settled": (
-        change(dealing("first", None, 0, (0, 0)), options={"first": "2"}), "says that seat 2 begins"
+        change(dealing("first", None, 0, (0, 0)), options={"first": "2"}), "says that player 2 begins"
     ),
     "three seats": (plain(seats=3), "seats, not 3"),
     "seats": (plain(seats=2), "seats is not a known name"),
@@ -164,7 +164,7 @@ HEADINGS = wrong_headings(PLAIN) | {
 NAMES = wrong_names(
     PLAIN,
     missing=(
-        "players", "turn", "now", "now__phase", "stacks__0__cell", "stacks__0__tiles",
+        "players", "turn", "now", "now__phase", "stacks__0__at", "stacks__0__tiles",
         "stacks__0__tiles__0__owner", "stacks__0__tiles__0__tile", "players__0__face_down__0__tile",
     ),
     unknown=(
@@ -172,9 +172,9 @@ NAMES = wrong_names(
     ),
 ) | {
     "unknown name of a guard": (
-        plain(tokens__military={"cell": EAST, "by": 2, "at": 1}), "military.at is not a known name"
+        plain(tokens__military={"cell": EAST, "by": 1, "at": 1}), "military.at is not a known name"
     ),
-    "no cell of a guard": (plain(tokens__military={"by": 2}), "tokens.military.cell is missing"),
+    "no cell of a guard": (plain(tokens__military={"by": 1}), "tokens.military.cell is missing"),
     "no user of a guard": (plain(tokens__military={"cell": EAST}), "tokens.military.by is missing"),
 }  # fmt: skip
 
@@ -182,51 +182,51 @@ TYPES = wrong_values(
     PLAIN,
     (
         ("stacks", {}, "stacks is {}, not a list"),
-        ("stacks__0", 3, "stacks[1] is not a JSON object"),
-        ("stacks__0__cell", 3, "stacks[1].cell is 3, not a text"),
-        ("stacks__0__cell", "a1", "stacks[1].cell: 'a1' is not a valid cell; one is written like"),
-        ("stacks__0__tiles", "RIa", "stacks[1].tiles is 'RIa', not a list"),
-        ("stacks__0__tiles__0", "RIa", "stacks[1].tiles[1] is not a JSON object"),
-        ("stacks__0__tiles__0__owner", 3, "stacks[1].tiles[1].owner is 3, not from 1 to 2"),
+        ("stacks__0", 3, "stacks[0] is not a JSON object"),
+        ("stacks__0__at", 3, "stacks[0].at is 3, not a text"),
+        ("stacks__0__at", "a1", "stacks[0].at: 'a1' is not a valid cell; one is written like"),
+        ("stacks__0__tiles", "RIa", "stacks[0].tiles is 'RIa', not a list"),
+        ("stacks__0__tiles__0", "RIa", "stacks[0].tiles[0] is not a JSON object"),
+        ("stacks__0__tiles__0__owner", 2, "stacks[0].tiles[0].owner is 2, not from 0 to 1"),
         ("stacks__0__tiles__0__owner", True, "owner is True, not a whole number"),
-        ("stacks__0__tiles__0__tile", "RIV", "stacks[1].tiles[1].tile: 'RIV' is not a valid tile"),
-        ("stacks__0__tiles__0__tile", 1, "stacks[1].tiles[1].tile is 1, not a text"),
-        ("stacks__0__tiles__0__turn", 45, "stacks[1].tiles[1].turn is 45, not one of 0, 90, 180, 270"),
+        ("stacks__0__tiles__0__tile", "RIV", "stacks[0].tiles[0].tile: 'RIV' is not a valid tile"),
+        ("stacks__0__tiles__0__tile", 1, "stacks[0].tiles[0].tile is 1, not a text"),
+        ("stacks__0__tiles__0__turn", 45, "stacks[0].tiles[0].turn is 45, not one of 0, 90, 180, 270"),
         ("stacks__0__tiles__0__turn", 360, "turn is 360, not one of 0, 90, 180, 270"),
         ("stacks__0__tiles__0__turn", "90", "turn is '90', not a whole number"),
         ("players", {}, "players is {}, not a list"),
         ("players", [], "players has 0 entries, not 2"),
-        ("players__0", None, "players[1] is not a JSON object"),
-        ("players__0__hand", "RIa", "players[1].hand is 'RIa', not a list"),
+        ("players__0", None, "players[0] is not a JSON object"),
+        ("players__0__hand", "RIa", "players[0].hand is 'RIa', not a list"),
         (
             "players__0__hand",
             [["RIa"]],
-            "players[1].hand: ['RIa'] is not a valid tile; a tile is written like RIa",
+            "players[0].hand: ['RIa'] is not a valid tile; a tile is written like RIa",
         ),
-        ("players__0__face_down", ["RIa"], "players[1].face_down[1] is not a JSON object"),
-        ("players__0__face_down__0__known", 1, "face_down[1].known is 1, not true or false"),
-        ("players__1__discards", [None], "players[2].discards: None is not a valid tile"),
-        ("players__1__under", {}, "players[2].under is {}, not a list"),
-        ("players__0__bonus", 9, "players[1].bonus is 9, not from 0 to 8"),
-        ("players__0__bonus", 1.0, "players[1].bonus is 1.0, not a whole number"),
-        ("players__0__open", [], "players[1].open is [], not a JSON object"),
-        ("players__0__open", {"X": 1}, "players[1].open: 'X' is not a valid tile"),
-        ("players__0__open", {"RIa": 28}, "players[1].open.RIa is 28, not from 0 to 27"),
-        ("players__0__open", {"RIa": None}, "players[1].open.RIa is missing"),
-        ("players__0__seen", {"RIa": "1"}, "players[1].seen.RIa is '1', not a whole number"),
+        ("players__0__face_down", ["RIa"], "players[0].face_down[0] is not a JSON object"),
+        ("players__0__face_down__0__known", 1, "face_down[0].known is 1, not true or false"),
+        ("players__1__discards", [None], "players[1].discards: None is not a valid tile"),
+        ("players__1__stack_bottom", {}, "players[1].stack_bottom is {}, not a list"),
+        ("players__0__bonus", 9, "players[0].bonus is 9, not from 0 to 8"),
+        ("players__0__bonus", 1.0, "players[0].bonus is 1.0, not a whole number"),
+        ("players__0__open", [], "players[0].open is [], not a JSON object"),
+        ("players__0__open", {"X": 1}, "players[0].open: 'X' is not a valid tile"),
+        ("players__0__open", {"RIa": 28}, "players[0].open.RIa is 28, not from 0 to 27"),
+        ("players__0__open", {"RIa": None}, "players[0].open.RIa is missing"),
+        ("players__0__seen", {"RIa": "1"}, "players[0].seen.RIa is '1', not a whole number"),
         ("tokens", [], "tokens is [], not a JSON object"),
-        ("tokens__magic", 3, "tokens.magic is 3, not from 1 to 2"),
-        ("tokens__magic", {"cell": EAST, "by": 1}, "not a whole number"),
+        ("tokens__magic", 2, "tokens.magic is 2, not from 0 to 1"),
+        ("tokens__magic", {"cell": EAST, "by": 0}, "not a whole number"),
         ("tokens__military", "pool", "tokens.military is 'pool', not a whole number"),
-        ("tokens__military", {"cell": "here", "by": 1}, "tokens.military.cell: 'here' is not a valid cell"),
-        ("tokens__military", {"cell": EAST, "by": 0}, "tokens.military.by is 0, not from 1 to 2"),
+        ("tokens__military", {"cell": "here", "by": 0}, "tokens.military.cell: 'here' is not a valid cell"),
+        ("tokens__military", {"cell": EAST, "by": -1}, "tokens.military.by is -1, not from 0 to 1"),
         ("turn", 1, "turn is 1, not a JSON object"),
-        ("turn__seat", 3, "turn.seat is 3, not from 1 to 2"),
+        ("turn__seat", 2, "turn.seat is 2, not from 0 to 1"),
         ("turn__seat", "1", "turn.seat is '1', not a whole number"),
         ("turn__dealt", 3, "turn.dealt is 3, not from 0 to 2"),
         ("turn__main_done", 1, "turn.main_done is 1, not true or false"),
         ("turn__power_used", "no", "turn.power_used is 'no', not true or false"),
-        ("turn__skips", 3, "turn.skips is 3, not from 0 to 2"),
+        ("turn__skipped", 3, "turn.skipped is 3, not from 0 to 2"),
         ("now", "turn", "now is 'turn', not a JSON object"),
         ("now__phase", "roundabout", "now.phase is 'roundabout', not one of"),
         ("now__using", "black", "now.using is 'black', not one of residential"),
@@ -239,30 +239,30 @@ TYPES = wrong_values(
 )
 
 LYING: Cases = {
-    "in hand twice": (plain(players__0__hand=["RIa", "RIa"]), r"RIa of seat 1 is in 2 places \(F1\.1\)"),
-    "in hand and discarded": (plain(players__0__discards=["RIa"]), "RIa of seat 1 is in 2 places"),
+    "in hand twice": (plain(players__0__hand=["RIa", "RIa"]), r"RIa of seat 0 is in 2 places \(F1\.1\)"),
+    "in hand and discarded": (plain(players__0__discards=["RIa"]), "RIa of seat 0 is in 2 places"),
     "in hand and face down": (
-        plain(players__0__face_down=[{"tile": "RIa"}]), "RIa of seat 1 is in 2 places"
+        plain(players__0__face_down=[{"tile": "RIa"}]), "RIa of seat 0 is in 2 places"
     ),
-    "in hand and under the stack": (plain(players__1__under=["Sb"]), "Sb of seat 2 is in 2 places"),
-    "in hand and built": (plain(players__0__hand=["MIc"]), "MIc of seat 1 is in 2 places"),
-    "built twice": (plain(stacks__2=stack(NORTH, (1, "MIc"))), "MIc of seat 1 is in 2 places"),
-    "covered and built": (plain(stacks__2=stack(NORTH, (1, "RIb"))), "RIb of seat 1 is in 2 places"),
+    "in hand and under the stack": (plain(players__1__stack_bottom=["Sb"]), "Sb of seat 1 is in 2 places"),
+    "in hand and built": (plain(players__0__hand=["MIc"]), "MIc of seat 0 is in 2 places"),
+    "built twice": (plain(stacks__2=stack(NORTH, (0, "MIc"))), "MIc of seat 0 is in 2 places"),
+    "covered and built": (plain(stacks__2=stack(NORTH, (0, "RIb"))), "RIb of seat 0 is in 2 places"),
     "nine bonus tokens": (plain(players__1__bonus=8), r"there are 8 bonus tokens, not 9 \(F1\.3\)"),
-    "two stacks on a cell": (plain(stacks__2__cell=EAST), "already has a stack"),
-    "on the castle": (plain(stacks__2__cell=at(0, 0)), r"the castle is not a stack: .* \(F1\.1\)"),
+    "two stacks on a cell": (plain(stacks__2__at=EAST), "already has a stack"),
+    "on the castle": (plain(stacks__2__at=at(0, 0)), r"the castle is not a stack: .* \(F1\.1\)"),
     "an empty stack": (plain(stacks__2__tiles=[]), r"\(F6\.2, F6\.3\)"),
-    "level II on nothing": (plain(stacks__2=stack(NORTH, (1, "MIIb"))), r"\(F6\.2, F6\.3\)"),
-    "level III on level I": (plain(stacks__1=stack(FAR, (1, "RIb"), (2, "RIII"), turn=0)), r"\(F6\.2"),
-    "level I on level II": (plain(stacks__1=stack(FAR, (2, "RIIb"), (1, "RIb"), turn=0)), r"\(F6\.2"),
-    "built on a special one": (plain(stacks__4=stack(WEST, (2, "Sa"), (2, "RIIa"))), r"F6\.3\)"),
-    "a special one on another": (plain(stacks__0=stack(EAST, (1, "MIc"), (2, "Sc"))), r"F6\.3\)"),
+    "level II on nothing": (plain(stacks__2=stack(NORTH, (0, "MIIb"))), r"\(F6\.2, F6\.3\)"),
+    "level III on level I": (plain(stacks__1=stack(FAR, (0, "RIb"), (1, "RIII"), turn=0)), r"\(F6\.2"),
+    "level I on level II": (plain(stacks__1=stack(FAR, (1, "RIIb"), (0, "RIb"), turn=0)), r"\(F6\.2"),
+    "built on a special one": (plain(stacks__4=stack(WEST, (1, "Sa"), (1, "RIIa"))), r"F6\.3\)"),
+    "a special one on another": (plain(stacks__0=stack(EAST, (0, "MIc"), (1, "Sc"))), r"F6\.3\)"),
     "cut off": (
-        plain(stacks__0__cell=at(3, 0)), re.escape(f"{at(3, 0)} is cut off from the castle (F6.6)")
+        plain(stacks__0__at=at(3, 0)), re.escape(f"{at(3, 0)} is cut off from the castle (F6.6)")
     ),
-    "over a corner": (plain(stacks__2__cell=at(3, 1)), r"is cut off from the castle \(F6\.6\)"),
+    "over a corner": (plain(stacks__2__at=at(3, 1)), r"is cut off from the castle \(F6\.6\)"),
     "round the edge": (
-        plain(stacks__2__cell=at(-30, 1), stacks__3__cell=at(30, 0)), r"is cut off from the castle \(F6\.6\)"
+        plain(stacks__2__at=at(-30, 1), stacks__3__at=at(30, 0)), r"is cut off from the castle \(F6\.6\)"
     ),
     "other elements than the castle": (
         plain(stacks__2__tiles__0__turn=90), r"meet with air and earth \(F4\.2\)"
@@ -272,45 +272,45 @@ LYING: Cases = {
     ),
     "dark beside dark": (
         plain(
-            stacks__0=stack(EAST, (1, "RIa")), stacks__5=stack(at(1, 1), (1, "GIa"), turn=0), players__0={}
+            stacks__0=stack(EAST, (0, "RIa")), stacks__5=stack(at(1, 1), (0, "GIa"), turn=0), players__0={}
         ),
         re.escape(f"{EAST} and {at(1, 1)} both show Dark Energy: neither would stay (F6.5)"),
     ),
 }  # fmt: skip
 
 DEALT: Cases = {
-    "who begins is asked and known": (dealing("first", 1, 0, (0, 0)), r"turn\.seat is null .* \(F1\.4\)"),
+    "who begins is asked and known": (dealing("first", 0, 0, (0, 0)), r"turn\.seat is null .* \(F1\.4\)"),
     "who begins is not known": (plain(turn__seat=None), r"turn\.seat is null until"),
     "drawn before it is known who begins": (dealing("first", None, 1, (6, 0)), r"no player draws before"),
     "not even dealt": (dealing("first", None, 2, (0, 0)), r"no player draws before"),
     "a hand before it is known who begins": (dealing("first", None, 0, (1, 0)), "draws 6 tiles, then the"),
-    "a turn before the deal": (dealing("turn", 1, 1, (6, 6)), r"before the first turn \(F1\.2\)"),
-    "over before the deal": (dealing("over", 1, 0, (0, 0), turn__skips=2), "before the first turn"),
-    "the second draws first": (dealing("draw", 1, 0, (0, 6)), r"then the other \(F1\.2\)"),
-    "the first has too few": (dealing("draw", 2, 1, (5, 0)), "then the other"),
-    "the first is not done": (dealing("draw", 1, 1, (3, 0)), "then the other"),
-    "all drawn": (dealing("draw", 1, 0, (6, 0)), r"no tile to draw \(F3\.3\)"),
-    "drawn too many": (dealing("draw", 1, 0, (7, 0)), "no tile to draw"),
+    "a turn before the deal": (dealing("turn", 0, 1, (6, 6)), r"before the first turn \(F1\.2\)"),
+    "over before the deal": (dealing("over", 0, 0, (0, 0), turn__skipped=2), "before the first turn"),
+    "the second draws first": (dealing("draw", 0, 0, (0, 6)), r"then the other \(F1\.2\)"),
+    "the first has too few": (dealing("draw", 1, 1, (5, 0)), "then the other"),
+    "the first is not done": (dealing("draw", 0, 1, (3, 0)), "then the other"),
+    "all drawn": (dealing("draw", 0, 0, (6, 0)), r"no tile to draw \(F3\.3\)"),
+    "drawn too many": (dealing("draw", 0, 0, (7, 0)), "no tile to draw"),
 } | {
-    f"{path} in the deal": (dealing("draw", 1, 0, (3, 0), **{path: value}), "only hands and draw stacks")
+    f"{path} in the deal": (dealing("draw", 0, 0, (3, 0), **{path: value}), "only hands and draw stacks")
     for path, value in (
-        ("stacks", [stack(EAST, (2, "MIc"))]), ("players__0__face_down", [{"tile": "Sa"}]),
-        ("players__1__discards", ["Sa"]), ("players__1__under", ["Sa"]), ("players__1__bonus", 1),
-        ("players__0__open", {"RIa": 0}), ("players__0__seen", {"RIa": 0}), ("tokens", {"magic": 1}),
-        ("turn__main_done", True), ("turn__power_used", True), ("turn__skips", 1),
+        ("stacks", [stack(EAST, (1, "MIc"))]), ("players__0__face_down", [{"tile": "Sa"}]),
+        ("players__1__discards", ["Sa"]), ("players__1__stack_bottom", ["Sa"]), ("players__1__bonus", 1),
+        ("players__0__open", {"RIa": 0}), ("players__0__seen", {"RIa": 0}), ("tokens", {"magic": 0}),
+        ("turn__main_done", True), ("turn__power_used", True), ("turn__skipped", 1),
     )
 }  # fmt: skip
 
 TURN: Cases = {
-    "two turns skipped, but not over": (plain(turn__skips=2), r"turn\.skips is 2 when .* \(F9\.1\)"),
-    "over after one skipped turn": (ended(turn__skips=1), r"turn\.skips is 2 when the game is over"),
+    "two turns skipped, but not over": (plain(turn__skipped=2), r"turn\.skipped is 2 when .* \(F9\.1\)"),
+    "over after one skipped turn": (ended(turn__skipped=1), r"turn\.skipped is 2 when the game is over"),
     "over within a turn": (ended(turn__main_done=True), "no turn is under way after the last one"),
     "over after a power": (ended(turn__power_used=True), "no turn is under way after the last one"),
     "over with a tile in hand": (
-        change(late(), now__phase="over", turn__skips=2), r"seat 1 still has tiles, .* \(F9\.1\)"
+        change(late(), now__phase="over", turn__skipped=2), r"seat 0 still has tiles, .* \(F9\.1\)"
     ),
-    "over with a draw stack": (ended(players__1__discards=["RIb"]), "seat 2 has a draw stack but no hand"),
-    "skipped with tiles": (plain(turn__skips=1), r"seat 2 has tiles, .* not skipped \(F3\.1\)"),
+    "over with a draw stack": (ended(players__1__discards=["RIb"]), "seat 1 has a draw stack but no hand"),
+    "skipped with tiles": (plain(turn__skipped=1), r"seat 1 has tiles, .* not skipped \(F3\.1\)"),
     "nothing done": (
         plain(
             stacks=[], players=[{"hand": ["RIa", "RIb"]}, {"hand": ["RIa", "RIb"]}], tokens={},
@@ -319,25 +319,25 @@ TURN: Cases = {
         r"turn\.main_done: all tiles are still in hand and draw stack \(F3\.1\)",
     ),
     "seven tiles in hand": (
-        plain(players__0__hand=[*HAND_OF_FIVE, "PIIa", "Sb"]), r"seat 1 has 7 tiles in hand, .* \(F3\.3\)"
+        plain(players__0__hand=[*HAND_OF_FIVE, "PIIa", "Sb"]), r"seat 0 has 7 tiles in hand, .* \(F3\.3\)"
     ),
     "seven in the other hand": (
-        plain(players__1__hand=["RIa", "RIb", "PIa", "MIa", "GIa", "Sb", "Sc"]), "seat 2 has 7 tiles in hand"
+        plain(players__1__hand=["RIa", "RIb", "PIa", "MIa", "GIa", "Sb", "Sc"]), "seat 1 has 7 tiles in hand"
     ),
     "six after the main action": (
-        plain(turn__main_done=True), r"seat 1 has 6 tiles in hand after its main action \(F3\.1\)"
+        plain(turn__main_done=True), r"seat 0 has 6 tiles in hand after its main action \(F3\.1\)"
     ),
     "no hand": (
         plain(players__0__hand=[], players__0__open={}, players__0__seen={}),
-        r"seat 1 has a draw stack but no hand \(F3\.3, F8\.4\)",
+        r"seat 0 has a draw stack but no hand \(F3\.3, F8\.4\)",
     ),
-    "no other hand": (plain(players__1__hand=[]), "seat 2 has a draw stack but no hand"),
+    "no other hand": (plain(players__1__hand=[]), "seat 1 has a draw stack but no hand"),
     "drawn without a main action": (
         drawing(turn__main_done=False), r"replaces the tile of its main action \(F3\.3\)"
     ),
     "drawn after a skipped turn": (
         drawing(
-            turn__skips=1,
+            turn__skipped=1,
             players__1={"discards": [tile for tile in TILE_WORDS if tile not in ("RIIb", "PIb", "Sa")]},
         ),
         "replaces the tile of its main action",
@@ -347,7 +347,7 @@ TURN: Cases = {
     ),
     "nothing to draw": (
         drawing(
-            players__0__under=[],
+            players__0__stack_bottom=[],
             players__0__discards=[
                 tile for tile in TILE_WORDS
                 if tile not in [*HAND_OF_FIVE, "PIIa", "MIc", "RIb", "MIb", "GIb", "GIIb", "PIc", "RIIa"]
@@ -355,7 +355,7 @@ TURN: Cases = {
         ),
         r"no tile to draw \(F3\.3\)",
     ),
-    "drawn in another turn": (drawing(turn__seat=2), "no tile to draw"),
+    "drawn in another turn": (drawing(turn__seat=1), "no tile to draw"),
     "a turn at its end": (
         plain(players__0__hand=HAND_OF_FIVE, turn__main_done=True, turn__power_used=True),
         r"nothing to decide in the phase turn \(F3\.2\)",
@@ -367,63 +367,63 @@ TURN: Cases = {
     "a skipped turn at its end": (spent(turn__power_used=True), "nothing to decide in the phase turn"),
 }  # fmt: skip
 
-TOWER = stack(EAST, (1, "GIc"))  # a second magic building for seat 1
+TOWER = stack(EAST, (0, "GIc"))  # a second magic building for seat 0
 TOKENS: Cases = {
     "a token of nobody's": (
-        plain(stacks__5=stack(at(1, 1), (1, "RIc"), turn=0), players__0={"hand": ["RIa"]}),
+        plain(stacks__5=stack(at(1, 1), (0, "RIc"), turn=0), players__0={"hand": ["RIa"]}),
         r"tokens\.residential: both seats have 1 such buildings, so no player .* \(F7\.2\)",
     ),
     "a token where nothing is built": (
         plain(stacks=[], players=[{"hand": ["RIa"]}] * 2), r"both seats have 0 such buildings"
     ),
     "a token not taken": (
-        plain(turn__seat=2, stacks__0=TOWER, tokens={}),
-        r"tokens\.magic: seat 1 has 2 such buildings, .* \(F7\.1\)",
+        plain(turn__seat=1, stacks__0=TOWER, tokens={}),
+        r"tokens\.magic: seat 0 has 2 such buildings, .* \(F7\.1\)",
     ),
-    "a token left with the other": (plain(turn__seat=2, tokens={"military": 2}), r"\(F7\.1\)"),
-    "a token not taken at the end": (ended(tokens={}), r"seat 1 has 2 such buildings, and so the token"),
+    "a token left with the other": (plain(turn__seat=1, tokens={"military": 1}), r"\(F7\.1\)"),
+    "a token not taken at the end": (ended(tokens={}), r"seat 0 has 2 such buildings, and so the token"),
     "a token left at the end": (
         ended(
-            tokens={"military": 1, "magic": 1}, stacks=PLAIN["stacks"][:5],
+            tokens={"military": 0, "magic": 0}, stacks=PLAIN["stacks"][:5],
             players__0={"discards": [tile for tile in TILE_WORDS if tile not in ("MIc", "RIb", "MIb")]},
         ),
         r"tokens\.magic: both seats have 0 such buildings",
     ),
     "a token not taken before a lay": (
-        lay("RIa", turn__seat=2, stacks__0=TOWER, tokens={}), r"tokens\.magic: seat 1 has 2 such buildings"
+        lay("RIa", turn__seat=1, stacks__0=TOWER, tokens={}), r"tokens\.magic: seat 0 has 2 such buildings"
     ),
     "a token not taken before a power": (
-        using("recall", "production", turn__seat=2, stacks__0=TOWER, tokens={"production": 2}),
-        r"tokens\.magic: seat 1 has 2 such buildings",
+        using("recall", "production", turn__seat=1, stacks__0=TOWER, tokens={"production": 1}),
+        r"tokens\.magic: seat 0 has 2 such buildings",
     ),
     "guarding nothing": (
-        plain(tokens__military={"cell": at(3, 0), "by": 2}), r"that cell has no building \(F8\.3\)"
+        plain(tokens__military={"cell": at(3, 0), "by": 1}), r"that cell has no building \(F8\.3\)"
     ),
-    "guarding the castle": (plain(tokens__military={"cell": at(0, 0), "by": 2}), "that cell has no building"),
+    "guarding the castle": (plain(tokens__military={"cell": at(0, 0), "by": 1}), "that cell has no building"),
     "guarding where nobody can get": (
-        plain(tokens__military={"cell": at(30, 30), "by": 2}), "that cell has no building"
+        plain(tokens__military={"cell": at(30, 30), "by": 1}), "that cell has no building"
     ),
     "guarding into the own turn": (
-        plain(tokens__military={"cell": EAST, "by": 1}), r"of seat 1 comes off when its turn .* \(F8\.3\)"
+        plain(tokens__military={"cell": EAST, "by": 0}), r"of seat 0 comes off when its turn .* \(F8\.3\)"
     ),
     "guarding with another power": (
-        give("RIa", tokens__military={"cell": EAST, "by": 1}), "comes off when its turn begins"
+        give("RIa", tokens__military={"cell": EAST, "by": 0}), "comes off when its turn begins"
     ),
     "used without a token": (
-        plain(turn__power_used=True, tokens={}), r"seat 1 has no token to use one \(F8\)"
+        plain(turn__power_used=True, tokens={}), r"seat 0 has no token to use one \(F8\)"
     ),
     "used with the other's tokens": (
         plain(
             turn__power_used=True, turn__main_done=True, players__0={"hand": ["RIa"]},
-            tokens={"military": 2, "magic": 2},
+            tokens={"military": 1, "magic": 1},
         ),
-        "seat 1 has no token to use one",
+        "seat 0 has no token to use one",
     ),
 }  # fmt: skip
 
 MARKS: Cases = {
-    "of a drawn tile": (plain(players__0__open={"Sa": 0}), r"players\[1\]\.open\.Sa: .* not hidden .*F8\.6"),
-    "of a built tile": (plain(players__1__seen={"Sa": 0}), r"players\[2\]\.seen\.Sa: .* not hidden"),
+    "of a drawn tile": (plain(players__0__open={"Sa": 0}), r"players\[0\]\.open\.Sa: .* not hidden .*F8\.6"),
+    "of a built tile": (plain(players__1__seen={"Sa": 0}), r"players\[1\]\.seen\.Sa: .* not hidden"),
     "of a discard": (plain(players__0__open={"MIII": 0}), "open.MIII: the tile is not hidden"),
     "of a tile under the stack": (plain(players__0__seen={"GIII": 0}), "seen.GIII: the tile is not hidden"),
     "of a face-down tile both know": (plain(players__0__open={"PIc": 0}), "open.PIc: the tile is not hidden"),
@@ -442,12 +442,12 @@ MOMENT: Cases = {
     "a power in use for a lay": (exchange("RIa", now__using="magic"), "does not match the phase lay"),
     "a power that is not used": (give("RIa", turn__power_used=False), r"power_used is false .* \(F8\.0\)"),
     "a power without its token": (
-        give("RIa", tokens__residential=None), r"seat 1 uses the power without its token \(F8\)"
+        give("RIa", tokens__residential=None), r"seat 0 uses the power without its token \(F8\)"
     ),
-    "a power with the other's token": (give("RIa", tokens__residential=2), "without its token"),
+    "a power with the other's token": (give("RIa", tokens__residential=1), "without its token"),
     "a tile begun in a turn": (plain(now__begun="RIa"), r"now\.begun is the tile to be laid at lay"),
     "no tile begun": (lay("RIa", now__begun=GONE), "now.begun is the tile to be laid"),
-    "begun, but not in hand": (lay("Sa"), r"Sa is not in the hand of seat 1 \(F4\.1\)"),
+    "begun, but not in hand": (lay("Sa"), r"Sa is not in the hand of seat 0 \(F4\.1\)"),
     "begun after the main action": (
         lay("RIa", turn__main_done=True, players__0__hand=HAND_OF_FIVE), r"main action .* is done \(F3\.1\)"
     ),
@@ -456,7 +456,8 @@ MOMENT: Cases = {
         r"no Imagination Point for PIIa \(F6\.1, F6\.3\)",
     ),
     "begun with nothing to raise": (
-        lay("GIII", players__0__under=[], players__0__hand__5="GIII"), "nothing to decide in the phase lay"
+        lay("GIII", players__0__stack_bottom=[], players__0__hand__5="GIII"),
+        "nothing to decide in the phase lay",
     ),
     "exchanged for nothing": (exchange("MIIa"), r"nothing to decide in the phase lay"),
     "no exchange": (
@@ -488,7 +489,7 @@ MOMENT: Cases = {
     ),
     "no building to guard": (
         using(
-            "guard", "military", stacks=[], tokens={"military": 1}, turn__main_done=True,
+            "guard", "military", stacks=[], tokens={"military": 0}, turn__main_done=True,
             players=[{"hand": ["RIa"], "discards": ["RIb"]}, {"hand": ["RIa"]}],
         ),
         "nothing to decide in the phase guard",
@@ -497,26 +498,28 @@ MOMENT: Cases = {
     "sunk in a turn": (plain(now__sunk=1), r"now\.sunk is only for under \(F8\.4\)"),
     "sunk at show": (magic("show", "RIa", now__sunk=1), "now.sunk is only for under"),
     "shown, but not in hand": (
-        magic("show", "RIa", now__shown=["Sc"]), r"now\.shown: not in the hand of seat 2 \(F8\.4\)"
+        magic("show", "RIa", now__shown=["Sc"]), r"now\.shown: not in the hand of seat 1 \(F8\.4\)"
     ),
     "four shown and more": (magic("show", "RIa", "RIb", "PIa", "MIa"), r"no more than 4 are shown"),
     "the whole hand shown": (
         magic("show", "RIa", "RIb", players__1__hand=["RIa", "RIb"]), "no more than 2 are shown"
     ),
     "nothing to show": (
-        change(spent(), tokens__magic=1, turn__power_used=True, now={"phase": "show", "using": "magic"}),
+        change(spent(), tokens__magic=0, turn__power_used=True, now={"phase": "show", "using": "magic"}),
         r"no more than 0 are shown \(F8\.4\)",
     ),
     "three shown": (magic("under", "RIa", "RIb", "PIa"), r"now\.shown: 4 tiles are on show \(F8\.4\)"),
     "four left on show": (
         sunk(now__shown=["RIa", "RIb", "PIa", "GIa"], players__1__seen__GIa=1), "3 tiles are on show"
     ),
-    "nothing under": (sunk(players__1__under=[]), r"no tile has been put under the draw stack \(F8\.4\)"),
+    "nothing under": (
+        sunk(players__1__stack_bottom=[]), r"no tile has been put under the draw stack \(F8\.4\)"
+    ),
     "the last tile": (
         magic("under", "RIa", players__1__hand=["RIa"]), r"last tile of a hand does not go under \(F8\.4\)"
     ),
     "shown, but not seen": (
-        magic("show", "RIa", players__1__seen={}), r"players\[2\]\.seen: RIa is on show, .* \(F8\.6\)"
+        magic("show", "RIa", players__1__seen={}), r"players\[1\]\.seen: RIa is on show, .* \(F8\.6\)"
     ),
     "shown, but seen before": (
         magic("show", "RIa", players__1__seen__RIa=0), "so it is seen with 1 tiles face down"
@@ -527,15 +530,15 @@ ALONE: Cases = {
     "no buildings": (table(visible=GONE), "visible is missing"),
     "unknown name": (table(stacks=[]), "stacks is not a known name"),
     "one seat": (table(visible=[["MII"]]), "visible has 1 entries, not 2"),
-    "no list": (table(visible__0="MII"), r"visible\[1\] is not a list of buildings"),
-    "no building": (table(visible__1__0="MIV"), r"visible\[2\]: 'MIV' is not a building; .* like MII, S or"),
+    "no list": (table(visible__0="MII"), r"visible\[0\] is not a list of buildings"),
+    "no building": (table(visible__1__0="MIV"), r"visible\[1\]: 'MIV' is not a building; .* like MII, S or"),
     "the castle": (table(visible__0__0="castle"), "'castle' is not a building"),
     "a number": (table(visible__0__0=3), "3 is not a building"),
     "a list": (table(visible__0__0=["MII"]), "is not a building"),
     "three of level II": (table(visible__0=["MII"] * 3), r"a faction has 2 MII, not 3 \(F1\.1\)"),
     "by kind and by tile": (table(visible__0=["MII", "MII", "MIIa"]), "a faction has 2 MII, not 3"),
     "two of level III": (table(visible__1=["GIII", "GIII"]), "a faction has 1 GIII, not 2"),
-    "a tile twice": (table(visible__0=["RIa", "RIa"]), r"visible\[1\]: RIa appears 2 times \(F1\.1\)"),
+    "a tile twice": (table(visible__0=["RIa", "RIa"]), r"visible\[0\]: RIa appears 2 times \(F1\.1\)"),
     "too much of level I": (
         table(visible=[["RI", "PI", "MI", "GI"] * 3 + ["RII"]] * 2), r"26 stacks have a level I of 24 \(F6"
     ),
@@ -544,16 +547,16 @@ ALONE: Cases = {
     ),
     "bonus for one": (table(bonus=[1]), "bonus has 1 entries, not 2"),
     "nine bonus tokens": (table(bonus=[4, 5]), r"there are 8 bonus tokens, not 9 \(F1\.3\)"),
-    "nine for one": (table(bonus=[0, 9]), r"bonus\[2\] is 9, not from 0 to 8"),
-    "less than none": (table(bonus=[-1, 2]), r"bonus\[1\] is -1, not from 0 to 8"),
-    "a true bonus": (table(bonus=[True, 0]), r"bonus\[1\] is True, not a whole number"),
-    "no bonus number": (table(bonus=[1, "0"]), r"bonus\[2\] is '0', not a whole number"),
+    "nine for one": (table(bonus=[0, 9]), r"bonus\[1\] is 9, not from 0 to 8"),
+    "less than none": (table(bonus=[-1, 2]), r"bonus\[0\] is -1, not from 0 to 8"),
+    "a true bonus": (table(bonus=[True, 0]), r"bonus\[0\] is True, not a whole number"),
+    "no bonus number": (table(bonus=[1, "0"]), r"bonus\[1\] is '0', not a whole number"),
     "no list of bonus": (table(bonus=1), "bonus is 1, not a list"),
     "points for one": (table(imagination=[1]), "imagination has 1 entries, not 2"),
-    "less than no points": (table(imagination=[0, -1]), r"imagination\[2\] is -1, not from 0 to 27"),
-    "half a point": (table(imagination=[0.5, 0]), r"imagination\[1\] is 0.5, not a whole number"),
+    "less than no points": (table(imagination=[0, -1]), r"imagination\[1\] is -1, not from 0 to 27"),
+    "half a point": (table(imagination=[0.5, 0]), r"imagination\[0\] is 0.5, not a whole number"),
     "more than 27 tiles": (
-        table(imagination=[25, 26]), r"imagination\[1\]: 3 buildings and 25 .* than 27 tiles \(F1\.1\)"
+        table(imagination=[25, 26]), r"imagination\[0\]: 3 buildings and 25 .* than 27 tiles \(F1\.1\)"
     ),
     "a position without now": (plain(now=GONE), "now is missing"),
     "stacks alone": (table(visible=GONE, bonus=GONE, stacks=[]), "now is missing"),
@@ -566,12 +569,12 @@ GOOD = {
     "show on": magic("show", "RIa"), "under": magic("under", "RIa", "RIb", "PIa", "MIa"), "sunk": sunk(),
     "exchange": using("exchange", "special"), "lay": lay("RIa"), "raise": lay("MIIa"),
     "exchanged": exchange("RIa"), "pay": pay(), "draw": drawing(), "first": dealing("first", None, 0, (0, 0)),
-    "deal": dealing("draw", 2, 0, (0, 5)), "deal on": dealing("draw", 1, 1, (0, 6)), "over": ended(),
+    "deal": dealing("draw", 1, 0, (0, 5)), "deal on": dealing("draw", 0, 1, (0, 6)), "over": ended(),
     "late": late(), "spent": spent(),
-    "guarded": plain(tokens__military={"cell": EAST, "by": 2}),
-    "just guarded": plain(tokens__military={"cell": EAST, "by": 1}, turn__power_used=True),
-    "guarded at the end": ended(tokens={"military": {"cell": EAST, "by": 1}}),
-    "a token that came off": plain(turn__seat=2, tokens={}),
+    "guarded": plain(tokens__military={"cell": EAST, "by": 1}),
+    "just guarded": plain(tokens__military={"cell": EAST, "by": 0}, turn__power_used=True),
+    "guarded at the end": ended(tokens={"military": {"cell": EAST, "by": 0}}),
+    "a token that came off": plain(turn__seat=1, tokens={}),
     "a token that vanished": drawing(tokens={}, turn__power_used=True),
 }  # fmt: skip
 

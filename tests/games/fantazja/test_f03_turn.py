@@ -94,7 +94,7 @@ def test_f3_1_a_turn_with_nothing_to_choose_passes_by_itself() -> None:
 
 
 def test_f3_1_a_main_action_ends_the_row_of_skipped_turns() -> None:
-    state = position(hand=("RIa RIb", ""), stack=("", ""), skips=1)
+    state = position(hand=("RIa RIb", ""), stack=("", ""), skipped=1)
     assert seen(state)["skipped"] == 1
     after = step(state, "imagine RIa")
     assert (after.to_move(), seen(after)["skipped"]) == (0, 1)  # seat 1's alone, not the one before

@@ -13,7 +13,7 @@ from rosace.i18n import Translator
 from .boards import RULESET, build, choices, kinds, land, play, position, refusal, seen, step, token, told
 
 POOL = "pool"
-PLACE = {"pool": None, 0: 1, 1: 2}
+PLACE = {"pool": None, 0: 0, 1: 1}
 
 
 def ground(mine: int, theirs: int, letter: str = "R") -> str:
@@ -214,7 +214,7 @@ def test_f7_1_the_score_sheet_has_a_line_for_each_type_after_the_buildings() -> 
     assert told_of["special"] == (1, "special buildings, 0 vs 2: Light has the token")
     assert told_of["magic"] == (0, "magic buildings, 0 vs 0: token in the pool")
     assert set(majority(state, "production").elements) == {"cell:e1", "cell:e2"}
-    over = position("e1 nPIb", hand=("", ""), stack=("", ""), phase="over", skips=2)
+    over = position("e1 nPIb", hand=("", ""), stack=("", ""), phase="over", skipped=2)
     assert "fantazja-majority" not in [line.kind for line in RULESET.score_sheet(over).lines]
 
 
@@ -245,7 +245,7 @@ def test_f7_3_who_leads_takes_it_after_the_own_turn() -> None:
 
 def guarding(mine: int, theirs: int, **rest: Any) -> Any:
     """Seat 0 puts the military token on e1 and ends its turn."""
-    state = position(ground(mine, theirs, "M"), tokens={"military": 1}, hand=("Sb Sa", "MIIb Sc"), **rest)
+    state = position(ground(mine, theirs, "M"), tokens={"military": 0}, hand=("Sb Sa", "MIIb Sc"), **rest)
     return play(state, "power military", "guard e1", "imagine Sb")
 
 
@@ -257,7 +257,7 @@ def test_f7_4_a_token_on_a_building_is_left_alone_by_its_user() -> None:
 def test_f7_4_and_by_the_opponent_who_leads_or_draws_level(tile: str) -> None:
     state = position(
         "e1 nMIb e2 nMIa w1 lMIb w2 nMIc",
-        tokens={"military": 1},
+        tokens={"military": 0},
         hand=("Sb Sa", f"{tile} Sc"),
         points=("", "RIa"),
         stack=("", ""),

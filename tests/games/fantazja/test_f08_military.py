@@ -82,7 +82,7 @@ def test_f8_3_why_not_onto_it_when_there_is_another_place() -> None:
 def test_f8_3_the_opponent_exchanges_nothing_on_it() -> None:
     """Seat 1 has the special token and two buildings of level II."""
     ground = "e1 nMIb e2 nMIc s1 lPIb lPIIb n1 lSa w1 lGIb lGIIb"
-    tokens = {"military": 1, "special": 2}
+    tokens = {"military": 0, "special": 1}
     state = commanding(ground, tokens=tokens, hand=("RIb RIc", "RIIb Sc"))
     free = play(state, "imagine RIb", "end", "power special", "exchange RIIb")
     assert choices(free, "lay") == {"s1 180", "w1 180"}
@@ -93,7 +93,7 @@ def test_f8_3_the_opponent_exchanges_nothing_on_it() -> None:
 
 def test_f8_3_an_exchange_with_the_guarded_building_alone_is_no_exchange() -> None:
     ground = "e1 nMIb e2 nMIc s1 lPIb lPIIb n1 lSa"
-    state = commanding(ground, tokens={"military": 1, "special": 2}, hand=("RIb RIc", "RIIb Sc"))
+    state = commanding(ground, tokens={"military": 0, "special": 1}, hand=("RIb RIc", "RIIb Sc"))
     guarded = play(state, "power military", "guard s1", "imagine RIb")
     assert refusal(guarded, "power special") == "no-exchange F8.0"
 
@@ -107,7 +107,7 @@ def test_f8_3_on_neighbouring_stacks_building_stays_allowed() -> None:
 
 def test_f8_3_and_exchanging() -> None:
     ground = "e1 nMIb e2 nMIc s1e1 lPIb lPIIb n1 lSa"
-    state = commanding(ground, tokens={"military": 1, "special": 2}, hand=("RIb RIc", "RIIb Sc"))
+    state = commanding(ground, tokens={"military": 0, "special": 1}, hand=("RIb RIc", "RIIb Sc"))
     guarded = play(state, "power military", "guard e1", "imagine RIb")
     assert land(exchange(guarded, "RIIb", "s1e1"))["s1e1"] == "lPIb lRIIb"
 

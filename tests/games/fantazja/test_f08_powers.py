@@ -44,7 +44,7 @@ def test_f8_0_the_holder_of_a_token_may_use_its_power() -> None:
     assert choices(mighty(), "power") == set(TYPES)
     for kind in TYPES:
         assert choices(mighty(tokens=kind), "power") == {kind}
-        others = mighty(tokens={kind: 2})
+        others = mighty(tokens={kind: 1})
         assert refusal(others, f"power {kind}") == "no-token F8.0"
 
 

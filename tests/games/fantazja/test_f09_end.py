@@ -31,7 +31,7 @@ def test_f9_1_after_two_skipped_turns_in_a_row() -> None:
 
 def test_f9_1_one_skipped_turn_is_not_enough() -> None:
     """A turn without tiles in which a power can be used is asked for, and is a skipped one."""
-    state = position("e1 nPIb s1 nPIc", tokens="production", hand=("", "Sb Sa"), stack=("", ""), skips=0)
+    state = position("e1 nPIb s1 nPIc", tokens="production", hand=("", "Sb Sa"), stack=("", ""), skipped=0)
     state = step(state, "end")
     assert (state.to_move(), seen(state)["skipped"]) == (1, 1)
     state = step(state, "imagine Sb")
@@ -40,13 +40,13 @@ def test_f9_1_one_skipped_turn_is_not_enough() -> None:
 
 def test_f9_1_powers_do_not_put_the_end_off() -> None:
     ground = "e1 nPIb s1 nPIc"
-    state = position(ground, seat=0, tokens="production", hand=("", ""), stack=("", ""), skips=1)
+    state = position(ground, seat=0, tokens="production", hand=("", ""), stack=("", ""), skipped=1)
     after = step(state, "power production", "recall RIa")
     assert after.to_move() == OVER
 
 
 def test_f9_1_nothing_may_be_done_afterwards() -> None:
-    state = position(hand=("", ""), stack=("", ""), phase="over", skips=2)
+    state = position(hand=("", ""), stack=("", ""), phase="over", skipped=2)
     assert state.legal() == state.chance() == []
     for notation in ("end", "imagine RIa", "power magic", "lay e1 0", "draw RIa"):
         assert refusal(state, notation) == "core/over F9.1"
@@ -98,7 +98,7 @@ def test_f9_2_hands_and_points_left_and_tokens_count_nothing() -> None:
 
 
 def over(ground: str, **rest: Any) -> Any:
-    return position(ground, hand=("", ""), stack=("", ""), phase="over", skips=2, **rest)
+    return position(ground, hand=("", ""), stack=("", ""), phase="over", skipped=2, **rest)
 
 
 @pytest.mark.parametrize(
@@ -171,7 +171,7 @@ def test_f9_3_while_the_game_goes_on_nobody_has_won() -> None:
 
 def test_f9_3_the_events_say_who_won_and_how() -> None:
     def ending(mine: str, **rest: Any) -> list[Any]:
-        state = position(mine, seat=1, hand=("", "RIa"), stack=("", ""), skips=1, **rest)
+        state = position(mine, seat=1, hand=("", "RIa"), stack=("", ""), skipped=1, **rest)
         return [event for event in told(state, "imagine RIa") if event.kind[9:] in ("won", "drawn", "result")]
 
     ahead = ending("e1 nRIb")

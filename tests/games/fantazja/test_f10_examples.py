@@ -109,9 +109,9 @@ def test_f10_4_so_does_a_land_that_shows_these_buildings() -> None:
         "e1 nPIa nPIIb nPIII e2 nSa e3 nRIb e4 lMIb nMIIb e5 lMIc lMIIb nMIII e6 nGIb e7 nSb "
         "w1 nGIc lGIIb lGIII w2 lPIb w3 lRIb w4 nRIc lRIIb w5 nMIc lMIIa w6 lRIc"
     )
-    tokens = {"residential": 2, "military": 1, "special": 1}
+    tokens = {"residential": 1, "military": 0, "special": 0}
     state = position(
-        ground, hand=("", ""), stack=("", ""), bonus=(1, 1), phase="over", skips=2, tokens=tokens
+        ground, hand=("", ""), stack=("", ""), bonus=(1, 1), phase="over", skipped=2, tokens=tokens
     )
     assert [state.score(0), state.score(1)] == [18, 16]
     assert RULESET.score_sheet(state).totals == (18, 16)

@@ -245,17 +245,17 @@ def summary(document: Mapping[str, Any]) -> dict[str, Any]:
     tokens = {power: POOL if holder is None else holder for power, holder in document["tokens"].items()}
     guard = None
     if isinstance(tokens["military"], dict):
-        guard = (tokens["military"]["by"] - 1, cell_of(tokens["military"]["cell"]))
+        guard = (tokens["military"]["by"], cell_of(tokens["military"]["cell"]))
         tokens["military"] = ON_TABLE
     return {
         "phase": now["phase"],
-        "active": None if turn["seat"] is None else turn["seat"] - 1,
+        "active": turn["seat"],
         "dealt": turn["dealt"],
         "main done": turn["main_done"],
         "power used": turn["power_used"],
-        "skipped": turn["skips"],
-        "table": {cell_of(stack["cell"]): laid_tiles(stack) for stack in document["stacks"]},
-        "bottoms": [player["under"] for player in players],
+        "skipped": turn["skipped"],
+        "table": {cell_of(stack["at"]): laid_tiles(stack) for stack in document["stacks"]},
+        "bottoms": [player["stack_bottom"] for player in players],
         "hands": [sorted(player["hand"]) for player in players],
         "imagination": [[down["tile"] for down in player["face_down"]] for player in players],
         "recalled": [{down["tile"] for down in player["face_down"] if "known" in down} for player in players],
@@ -263,7 +263,7 @@ def summary(document: Mapping[str, Any]) -> dict[str, Any]:
         "open": [player["open"] for player in players],
         "known": [latest(player["open"], player["seen"]) for player in players],
         "bonus": [player["bonus"] for player in players],
-        "tokens": {power: held - 1 if isinstance(held, int) else held for power, held in tokens.items()},
+        "tokens": tokens,
         "guard": guard,
         "begun": now.get("begun"),
         "given": sorted(now.get("given", [])),
@@ -273,7 +273,7 @@ def summary(document: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def laid_tiles(stack: Mapping[str, Any]) -> list[tuple[int, str, int]]:
-    return [(laid["owner"] - 1, laid["tile"], laid["turn"]) for laid in stack["tiles"]]
+    return [(laid["owner"], laid["tile"], laid["turn"]) for laid in stack["tiles"]]
 
 
 def latest(first: Mapping[str, int], second: Mapping[str, int]) -> dict[str, int]:

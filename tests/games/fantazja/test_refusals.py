@@ -26,7 +26,7 @@ def at(*notations: str, land: str = LAND, **rest: Any) -> Callable[[], Any]:
 
 
 def finished() -> Any:
-    return position(hand=("", ""), stack=("", ""), phase="over", skips=2)
+    return position(hand=("", ""), stack=("", ""), phase="over", skipped=2)
 
 
 EXCHANGE = ("power special", "exchange RIa")

@@ -51,11 +51,9 @@ def marks(player: dict[str, Any]) -> dict[str, int]:
 def drawable(found: dict[str, Any], seat: int) -> list[str]:
     """The tiles of a draw stack whose order nobody knows."""
     player = found["players"][seat]
-    named = {*player["hand"], *player["discards"], *player["under"]}
+    named = {*player["hand"], *player["discards"], *player["stack_bottom"]}
     named |= {item["tile"] for item in player["face_down"]}
-    named |= {
-        item["tile"] for stack in found["stacks"] for item in stack["tiles"] if item["owner"] == seat + 1
-    }
+    named |= {item["tile"] for stack in found["stacks"] for item in stack["tiles"] if item["owner"] == seat}
     return [name for name in NAMES if name not in named]
 
 
@@ -96,7 +94,7 @@ def look_elsewhere(found: dict[str, Any], seat: int, rng: random.Random) -> None
     player, now = found["players"][seat], found["now"]
     lying = len(player["face_down"])
     player["seen"] = {tile: rng.randint(0, lying) for tile in player["hand"] if rng.random() < 0.4}
-    if found["turn"]["seat"] == 2 - seat and now.get("shown"):
+    if found["turn"]["seat"] == 1 - seat and now.get("shown"):
         now["shown"] = sorted(rng.sample(player["hand"], len(now["shown"])), key=NAMES.index)
         player["seen"] |= dict.fromkeys(now["shown"], len(player["face_down"]))
 
@@ -105,7 +103,7 @@ def before_the_choice(found: dict[str, Any], seat: int) -> dict[str, Any]:
     """The document without what the other side, if it is on turn, has begun to choose."""
     found = copy.deepcopy(found)
     now = found["now"]
-    if found["turn"]["seat"] == 2 - seat:
+    if found["turn"]["seat"] == 1 - seat:
         now["phase"] = OUTER.get(now["phase"], now["phase"])
         if now["phase"] == "turn" and now.get("using") == "special":
             now["phase"] = "exchange"
@@ -228,7 +226,7 @@ def test_a_view_holds_the_own_hand_and_points_and_no_other() -> None:
 
 
 def test_at_the_end_everybody_sees_everything() -> None:
-    state = position(hand=("", ""), stack=("", ""), points=("Sa", "Sb Sc"), phase="over", skips=2)
+    state = position(hand=("", ""), stack=("", ""), points=("Sa", "Sb Sc"), phase="over", skipped=2)
     for viewer in (None, 0, 1):
         assert [player["face_down"] for player in seen(state, viewer)["players"]] == [["Sa"], ["Sb", "Sc"]]
     drawn = state.clone()
@@ -394,7 +392,7 @@ def check_consistent(before: dict[str, Any], after: dict[str, Any], seat: int) -
     mine, its = (found["players"][seat] for found in (before, after))
     assert {**mine, "seen": {}} == {**its, "seen": {}}
     old, new = (found["players"][1 - seat] for found in (before, after))
-    for name in ("discards", "under", "bonus", "open", "seen"):
+    for name in ("discards", "stack_bottom", "bonus", "open", "seen"):
         assert new[name] == old[name]
     assert len(new["hand"]) == len(old["hand"])
     assert len(new["face_down"]) == len(old["face_down"])
@@ -406,7 +404,7 @@ def check_consistent(before: dict[str, Any], after: dict[str, Any], seat: int) -
     assert sorted(hidden[0] + pools[0]) == sorted(hidden[1] + pools[1])
     for tile, number in marks(old).items():
         assert tile in new["hand"] or lying.index(tile) >= number
-    if before["turn"]["seat"] == seat + 1:
+    if before["turn"]["seat"] == seat:
         assert after["now"] == before["now"]
         assert set(after["now"].get("shown", [])) <= set(new["hand"])
     elif before["now"].get("shown"):

@@ -72,7 +72,7 @@ def test_a_land_that_fits_is_one_block() -> None:
 def test_the_lines_of_the_tokens_fit_too(lang: str) -> None:
     """The longest there is: a type, who has the token without leading, and where it goes."""
     say = Translator(lang, strict=True)
-    state = position(f"{WIDE} n1 lSa", tokens={"residential": 2, "special": 1}, hand="RIa", guard="e5")
+    state = position(f"{WIDE} n1 lSa", tokens={"residential": 1, "special": 0}, hand="RIa", guard="e5")
     assert {token["kept"] for token in seen(state)["tokens"].values()} == {False, True}
     lines = drawn(state, 0, 80, say)
     start = lines.index(SAYINGS[lang])

@@ -14,7 +14,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from rosace.core import registry
-from rosace.games.sagrada.kernel.actions import CELL_WORDS, WINDOW_OF
+from rosace.core.documents import POSITION_FORMAT
+from rosace.games.sagrada.kernel.actions import CELL_WORDS, WINDOW_OF, WINDOW_WORDS
 from rosace.games.sagrada.kernel.component_data import COMPONENTS
 from rosace.games.sagrada.kernel.constants import LETTERS
 from rosace.games.sagrada.text.elements import beside
@@ -139,7 +140,7 @@ def document(
     assert missing == 0, f"there is no place for {missing} dice more"
     held, paid_on = favour(seats, faces, tools, tokens, on)
     found: dict[str, Any] = {
-        "format": "rosace-position 1",
+        "format": POSITION_FORMAT,
         "game": "sagrada",
         "rules": RULESET.spec.rules,
         "options": {},
@@ -150,27 +151,27 @@ def document(
         ],
         "public": list(PUBLIC[: 2 if seats == 1 else 3] if public is None else public),
         "private": [[one] if isinstance(one, str) else list(one) for one in private[:seats]],
-        "cards": cards(faces[:seats]),
+        "choices": choices(faces[:seats]),
         "windows": [
-            {"face": faces[seat], "tokens": held[seat], "dice": windows[seat]} for seat in range(seats)
+            {"window": faces[seat], "tokens": held[seat], "dice": windows[seat]} for seat in range(seats)
         ],
         "pool": pool.split(),
         "track": spaces,
         "paid": paid.split(),
         "round": round,
-        "first": first,
+        "first": first - 1,
         "turn": {
-            "number": turn,
+            "turns_done": turn,
             "drafted": drafted,
-            "tool_used": tool_used or "using" in now,
-            "skipped": list(skipped),
+            "tool_used": tool_used or "tool" in now,
+            "skipped": [seat - 1 for seat in skipped],
         },
         "now": {"phase": phase, **now},
     }
     if seats == 1:
         found["options"] = {"difficulty": len(tools), "two_private": len(found["private"][0]) == 2}
     if phase == "over":
-        found["turn"]["number"] = 2 * seats
+        found["turn"]["turns_done"] = 2 * seats
     return found
 
 
@@ -194,13 +195,13 @@ def favour(
     return list(tokens), lying
 
 
-def cards(faces: Sequence[str]) -> list[list[int]]:
-    """Two cards for each seat, the first with its face."""
-    first = [
-        next(i for i, card in enumerate(COMPONENTS.cards, 1) if WINDOW_OF[face] in card) for face in faces
-    ]
-    other = [card for card in range(1, 13) if card not in first]
-    return [[card, other[seat]] for seat, card in enumerate(first)]
+def choices(faces: Sequence[str]) -> list[list[str]]:
+    """The windows on two cards for each seat, the first card with its face."""
+    cards = COMPONENTS.cards
+    first = [next(i for i, card in enumerate(cards) if WINDOW_OF[face] in card) for face in faces]
+    other = [card for card in range(12) if card not in first]
+    dealt = [(card, other[seat]) for seat, card in enumerate(first)]
+    return [[WINDOW_WORDS[face] for card in pair for face in cards[card]] for pair in dealt]
 
 
 def window(
@@ -214,7 +215,7 @@ def window(
 ) -> dict[str, Any]:
     """A document with one window alone."""
     return {
-        "format": "rosace-position 1",
+        "format": POSITION_FORMAT,
         "game": "sagrada",
         "options": options,
         "seats": seats,

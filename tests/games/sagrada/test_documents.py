@@ -142,7 +142,7 @@ def test_a_document_does_not_change_as_the_game_goes_on() -> None:
 def test_a_document_keeps_what_is_secret_for_whoever_keeps_the_document() -> None:
     state = step(RULESET.read_position(choosing()), "window luz-celestial")
     found = RULESET.write_position(state)
-    assert (found["windows"][0]["face"], found["private"][1]) == ("luz-celestial", ["yellow"])
+    assert (found["windows"][0]["window"], found["private"][1]) == ("luz-celestial", ["yellow"])
     assert seen(again(state), 1)["players"][0]["window"] is None
 
 
@@ -150,7 +150,7 @@ def choosing() -> dict[str, Any]:
     """A document from before the windows are chosen."""
     found = document("", "", pool="R1 R2 G3 G3 G3", round=1)
     for window in found["windows"]:
-        window |= {"face": None, "tokens": 0}
+        window |= {"window": None, "tokens": 0}
     return found | {"pool": [], "now": {"phase": "window"}}
 
 

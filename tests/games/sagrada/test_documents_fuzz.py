@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 from games.fuzz import Damaged
+from rosace.games.sagrada.documents.position import FACES
 from rosace.games.sagrada.kernel.actions import CELL_WORDS, DIE_WORDS, WINDOW_WORDS
 from rosace.games.sagrada.kernel.constants import COLOURS, OBJECTIVES, PHASES
 
@@ -26,7 +27,8 @@ class TestDamagedDocuments(Damaged):
             cell, die, [die], {cell: die}, rng.choice(PHASES), rng.choice(WINDOW_WORDS), rng.choice(COLOURS),
             rng.choice(OBJECTIVES), [rng.choice(COLOURS)], {rng.choice(COLOURS): rng.randint(0, 3)},
             {"number": rng.randint(1, 12), "tokens": rng.randint(0, 3)}, rng.randint(0, 12),
-            rng.randint(0, 12), [rng.randint(1, 12), rng.randint(1, 12)], bool(rng.getrandbits(1)),
+            rng.randint(0, 12), [rng.choice(WINDOW_WORDS), rng.choice(WINDOW_WORDS)], rng.choice(FACES),
+            bool(rng.getrandbits(1)),
         ])  # fmt: skip
 
     def rearrange(self, document: dict[str, Any], rng: random.Random) -> None:
@@ -38,7 +40,7 @@ class TestDamagedDocuments(Damaged):
         elif change == 1:
             document["now"][rng.choice(("hand", "moved"))] = rng.choice([die, rng.choice(CELL_WORDS)])
         elif change == 2:
-            document["turn"]["number"] = rng.randint(0, 2 * document["seats"])
+            document["turn"]["turns_done"] = rng.randint(0, 2 * document["seats"])
         elif change == 3:
             document["turn"][rng.choice(("drafted", "tool_used"))] = bool(rng.getrandbits(1))
         elif change == 4:  # a die turned to another face
@@ -52,6 +54,6 @@ class TestDamagedDocuments(Damaged):
             dice = rng.choice(document["windows"])["dice"]
             dice[rng.choice(CELL_WORDS)] = dice.pop(rng.choice(list(dice)))
         elif change == 7:
-            document["now"]["using"] = rng.choice(document["tools"])["number"]
+            document["now"]["tool"] = rng.choice(document["tools"])["number"]
         else:
-            document["first"] = rng.randint(1, document["seats"])
+            document["first"] = rng.randrange(document["seats"])

@@ -9,6 +9,7 @@ from games.documents import GONE, Cases, Refused, change, wrong_headings, wrong_
 from .helpers import RULESET, document, window
 
 CORNER = "R1 .. .. .. .."
+CARD, OTHER = ["via-lux", "industria"], ["sun-catcher", "shadow-thief"]
 
 
 def plain(**paths: Any) -> dict[str, Any]:
@@ -28,11 +29,11 @@ def alone(rest: dict[str, Any] | None = None, **paths: Any) -> dict[str, Any]:
 def dealing(phase: str, **paths: Any) -> dict[str, Any]:
     """A document from the deal of a game for two."""
     found = document("", "", pool="R1 R2 G3 G3 G3", round=1) | {"pool": []}
-    found["windows"] = [{"face": None, "tokens": 0, "dice": {}} for _ in range(2)]
+    found["windows"] = [{"window": None, "tokens": 0, "dice": {}} for _ in range(2)]
     order = ["tool-card", "public", "first", "private", "card", "window"]
     empty: dict[str, Any] = {
         "tool-card": {"tools": []}, "public": {"public": []}, "first": {"first": None},
-        "private": {"private": [[], []]}, "card": {"cards": [[], []]}, "window": {},
+        "private": {"private": [[], []]}, "card": {"choices": [[], []]}, "window": {},
     }  # fmt: skip
     for later in order[order.index(phase) :]:
         found |= empty[later]
@@ -51,8 +52,8 @@ HEADINGS = wrong_headings(plain()) | {
 NAMES = wrong_names(
     plain(),
     missing=(
-        "seats", "tools", "private", "cards", "windows", "pool", "track", "round", "turn", "now",
-        "turn__number", "now__phase",
+        "seats", "tools", "private", "choices", "windows", "pool", "track", "round", "turn", "now",
+        "turn__turns_done", "now__phase",
     ),
     unknown=("tools__0", "windows__0", "turn", "now"),
 )  # fmt: skip
@@ -61,25 +62,27 @@ TYPES = wrong_values(
     plain(),
     (
         ("tools", {}, "tools is {}, not a list"),
-        ("tools", [3], "tools[1] is not a JSON object"),
-        ("tools__0__number", "2", "tools[1].number is '2', not a whole number"),
-        ("tools__0__number", 13, "tools[1].number is 13, not from 1 to 12"),
-        ("tools__0__tokens", -1, "tools[1].tokens is -1, not from 0 to 24"),
-        ("tools__0__gone", 1, "tools[1].gone is 1, not true or false"),
+        ("tools", [3], "tools[0] is not a JSON object"),
+        ("tools__0__number", "2", "tools[0].number is '2', not a whole number"),
+        ("tools__0__number", 13, "tools[0].number is 13, not from 1 to 12"),
+        ("tools__0__tokens", -1, "tools[0].tokens is -1, not from 0 to 24"),
+        ("tools__0__gone", 1, "tools[0].gone is 1, not true or false"),
         ("public", "row-colours", "public is 'row-colours', not a list"),
         ("public__0", "rows", "public: 'rows' is not one of row-colours"),
         ("public__0", ["row-colours"], "public: ['row-colours'] is not one of"),
-        ("private", ["red", "yellow"], "private[1] is not a list of at most 1 cards"),
-        ("private__0", ["pink"], "private[1] is not a list"),
-        ("private__0", [["red"]], "private[1] is not a list"),
-        ("cards__0", [12, 13], "cards[1] is not a list of at most 2 cards"),
-        ("cards__0", [12, True], "cards[1] is not a list"),
+        ("private", ["red", "yellow"], "private[0] is not a list of at most 1 cards"),
+        ("private__0", ["pink"], "private[0] is not a list"),
+        ("private__0", [["red"]], "private[0] is not a list"),
+        ("choices__0", ["via-lux", "rose"], "choices[0]: 'rose' is not a valid window"),
+        ("choices__0", [12, True], "choices[0]: 12 is not a valid window"),
+        ("choices__0", "via-lux", "choices[0] is not a list of the windows on at most 2 cards"),
+        ("choices__0", CARD * 3, "choices[0] is not a list of the windows on at most 2 cards"),
         ("windows", {}, "windows is {}, not a list"),
-        ("windows__1", None, "windows[2] is not a JSON object"),
-        ("windows__0__face", "rose", "windows[1].face is 'rose', not one of"),
-        ("windows__0__face", 3, "windows[1].face is 3, not a text"),
-        ("windows__0__tokens", 7, "windows[1].tokens is 7, not from 0 to 6"),
-        ("windows__0__dice", [], "windows[1].dice is [], not a JSON object"),
+        ("windows__1", None, "windows[1] is not a JSON object"),
+        ("windows__0__window", "rose", "windows[0].window is 'rose', not one of"),
+        ("windows__0__window", 3, "windows[0].window is 3, not a text"),
+        ("windows__0__tokens", 7, "windows[0].tokens is 7, not from 0 to 6"),
+        ("windows__0__dice", [], "windows[0].dice is [], not a JSON object"),
         ("windows__0__dice", {"e1": "R1"}, "'e1' is not a valid cell"),
         ("windows__0__dice", {"a1": "R7"}, "dice.a1: 'R7' is not a valid die"),
         ("windows__0__dice", {"a1": 4}, "dice.a1: 4 is not a valid die"),
@@ -88,24 +91,24 @@ TYPES = wrong_values(
         ("pool", ["X1"], "pool: 'X1' is not a valid die; a die is written like R4"),
         ("pool", [1], "pool: 1 is not a valid die"),
         ("track", [[]] * 9, "track has 9 entries, not 10"),
-        ("track__0", "R1", "track[1] is not a list of dice"),
-        ("track__0", ["R0"], "track[1]: 'R0' is not a valid die"),
+        ("track__0", "R1", "track[0] is not a list of dice"),
+        ("track__0", ["R0"], "track[0]: 'R0' is not a valid die"),
         ("paid", {}, "paid is {}, not a list"),
         ("round", 0, "round is 0, not from 1 to 10"),
         ("round", 11, "round is 11, not from 1 to 10"),
         ("round", 2.0, "round is 2.0, not a whole number"),
-        ("first", 3, "first is 3, not from 1 to 2"),
+        ("first", 2, "first is 2, not from 0 to 1"),
         ("first", "1", "first is '1', not a whole number"),
         ("turn", 1, "turn is 1, not a JSON object"),
-        ("turn__number", 5, "turn.number is 5, not from 0 to 4"),
-        ("turn__number", True, "turn.number is True, not a whole number"),
+        ("turn__turns_done", 5, "turn.turns_done is 5, not from 0 to 4"),
+        ("turn__turns_done", True, "turn.turns_done is True, not a whole number"),
         ("turn__drafted", 1, "turn.drafted is 1, not true or false"),
         ("turn__skipped", 1, "turn.skipped is 1, not a list"),
-        ("turn__skipped", [3], "turn.skipped lists the seats"),
+        ("turn__skipped", [2], "turn.skipped lists the seats"),
         ("turn__skipped", [True], "turn.skipped lists the seats"),
         ("now", "turn", "now is 'turn', not a JSON object"),
         ("now__phase", "roundabout", "now.phase is 'roundabout', not one of"),
-        ("now__using", 13, "now.using is 13, not from 1 to 12"),
+        ("now__tool", 13, "now.tool is 13, not from 1 to 12"),
         ("now__hand", "R9", "now.hand is 'R9', not one of"),
         ("now__moved", "e1", "now.moved is 'e1', not one of"),
         ("now__rolling", [], "now.rolling is [], not a JSON object"),
@@ -126,10 +129,15 @@ DEALT: Cases = {
     "a private objective twice": (plain(private=[["red"], ["red"]]), "red was dealt twice"),
     "two for each": (plain(private=[["red", "blue"], ["green"]]), "at most 1 cards"),
     "dealt out of order": (plain(private=[[], ["red"]]), "one seat after the other"),
-    "a window card twice": (plain(cards=[[12, 1], [3, 1]]), "1 was dealt twice"),
-    "too few window cards": (plain(cards=[[12, 1], [3]]), "4 window cards are needed"),
-    "no window": (plain(windows__1={"face": None, "tokens": 0}), "2 windows are needed"),
-    "a face of another's card": (plain(windows__0__face="virtus"), "virtus is on no card of seat 1"),
+    "a window card twice": (plain(choices__0=[*CARD, *CARD]), "via-lux was dealt twice"),
+    "the sides of two cards": (
+        plain(choices__1=["via-lux", *OTHER, "industria"]),
+        "via-lux and sun-catcher are not",
+    ),
+    "one side of a card": (plain(choices__1=[*OTHER, "via-lux"]), "via-lux are not the two sides of a card"),
+    "too few window cards": (plain(choices__1=OTHER), "4 window cards are needed"),
+    "no window": (plain(windows__1={"window": None, "tokens": 0}), "2 windows are needed"),
+    "a face of another's card": (plain(windows__0__window="virtus"), "virtus is on no card of seat 0"),
     "windows of three": (plain(windows=[{}] * 3), "windows has 3 entries, not 2"),
     "a tool before its time": (
         dealing("tool-card", public=["row-colours"]),
@@ -139,14 +147,14 @@ DEALT: Cases = {
         dealing("public", public=["row-colours", "row-shades", "deep-shades"]),
         "nothing is left",
     ),
-    "a window too early": (dealing("card", windows__0__face="virtus"), "on no card of seat 1"),
-    "windows out of order": (dealing("window", windows__1__face="sun-catcher"), "one seat after the other"),
+    "a window too early": (dealing("card", windows__0__window="virtus"), "on no card of seat 0"),
+    "windows out of order": (dealing("window", windows__1__window="sun-catcher"), "one seat after the other"),
     "dice in the deal": (dealing("window", pool=["R1"]), "1 dice are out of the bag"),
     "tokens in the deal": (dealing("window", windows__0__tokens=3), "do not sum to 0"),
     "a round in the deal": (dealing("window", round=2), "first round begins"),
-    "a turn in the deal": (dealing("window", turn__number=1), "begins with its first turn"),
+    "a turn in the deal": (dealing("window", turn__turns_done=1), "begins with its first turn"),
     "dice without a window": (dealing("window", windows__0__dice={"a1": "R1"}), "dice but no window"),
-    "solo without first": (alone(first=None), "first must be 1 in solo"),
+    "solo without first": (alone(first=None), "first must be 0 in solo"),
 }  # fmt: skip
 
 LYING: Cases = {
@@ -197,7 +205,7 @@ LYING: Cases = {
     "two tokens on a tool": (plain(tools__1__tokens=2, windows__1__tokens=1), "odd number"),
 }  # fmt: skip
 
-MOVE = {"phase": "move", "using": 2}
+MOVE = {"phase": "move", "tool": 2}
 HAND = {"tools": (1, 6, 11), "pool": "Y2 G3 G3"}
 
 
@@ -208,14 +216,14 @@ def tool(
     drafted = phase in ("adjust", "swap", "roll", "value", "put", "colour", "extra")
     tools = tuple(i for i in (1, 6, 8) if i != number)[:2]
     given = {"tools": (*tools, number), "on": {number: 1}, "drafted": drafted, "pool": "Y2 G3 G3"}
-    return document(drawing, **(given | (rest or {})), phase=phase, using=number, **now)
+    return document(drawing, **(given | (rest or {})), phase=phase, tool=number, **now)
 
 
 MOMENT: Cases = {
-    "a tool in use in a turn": (plain(now__using=2), "now.using is set only while a tool is in use"),
+    "a tool in use in a turn": (plain(now__tool=2), "now.tool is set only while a tool is in use"),
     "no tool in use": (change(tool("move", 2), now={"phase": "move"}), "set only while a tool is in use"),
     "another tool in use": (tool("adjust", 10, hand="Y5"), "tool 10 is not in use in the phase adjust"),
-    "a tool not on the table": (change(tool("move", 2), now__using=3), "tool 3 is not in use"),
+    "a tool not on the table": (change(tool("move", 2), now__tool=3), "tool 3 is not in use"),
     "a tool not used": (change(tool("move", 2), turn__tool_used=False), "not in use in the phase move"),
     "a tool not paid": (
         change(tool("move", 2), tools__2__tokens=0, tools__0__tokens=1),
@@ -251,7 +259,7 @@ MOMENT: Cases = {
     ),
     "a die pays with two seats": (tool("pay", 2), "only in solo"),
     "a solo tool not paid": (
-        alone({"phase": "move", "using": 2}), "leaves the game when its die is paid|no tool has been paid"
+        alone({"phase": "move", "tool": 2}), "leaves the game when its die is paid|no tool has been paid"
     ),
     "a hand that fits nowhere": (tool("put", 6, hand="R5"), "nothing to decide in the phase put"),
     "a draft that fits nowhere": (
@@ -266,16 +274,16 @@ MOMENT: Cases = {
     ),
     "a draft with an empty track": (tool("draft", 5, rest={"track": {}}), "no die of the round track fits"),
     "a move of nothing": (tool("move", 2, ""), "nothing to decide in the phase move"),
-    "a turn beyond the last": (plain(turn__number=4), "beyond the last turn"),
+    "a turn beyond the last": (plain(turn__turns_done=4), "beyond the last turn"),
     "a seat that misses its turn": (
-        plain(turn__number=2, turn__skipped=[2], turn__tool_used=False), "seat 2 skips its second turn"
+        plain(turn__turns_done=2, turn__skipped=[1], turn__tool_used=False), "seat 1 skips its second turn"
     ),
     "nobody can miss a turn": (
-        other(CORNER, turn__number=3, turn__skipped=[2]), "without the Running Pliers"
+        other(CORNER, turn__turns_done=3, turn__skipped=[1]), "without the Running Pliers"
     ),
-    "missing a turn before the first": (plain(turn__skipped=[2]), "still to come"),
+    "missing a turn before the first": (plain(turn__skipped=[1]), "still to come"),
     "a turn while drawing": (
-        change(document(phase="die", pool="R1"), turn__number=1),
+        change(document(phase="die", pool="R1"), turn__turns_done=1),
         "begins with its first turn",
     ),
     "both done": (plain(turn__drafted=True, turn__tool_used=True), "a turn ends when"),
@@ -284,7 +292,7 @@ MOMENT: Cases = {
         "dice are out of the bag|tenth round",
     ),
     "over, in its first turn": (
-        change(document("", "", phase="over"), turn__number=0),
+        change(document("", "", phase="over"), turn__turns_done=0),
         "not the last of the game",
     ),
 }  # fmt: skip

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from rosace.core.errors import BadComponents, BadOptions
+from rosace.games.sagrada.documents.position import FACES
 from rosace.games.sagrada.kernel import component_data
 from rosace.games.sagrada.kernel import constants as c
 
@@ -82,7 +83,7 @@ def test_s1_1_a_component_list_that_is_not_json_is_refused() -> None:
 def test_s1_2_each_player_gets_a_private_objective_and_two_window_cards(seats: int) -> None:
     state = dealt(seats)
     assert RULESET.write_position(state)["private"] == [[colour] for colour in c.COLOURS[:seats]]
-    assert RULESET.write_position(state)["cards"] == [[2 * i + 1, 2 * i + 2] for i in range(seats)]
+    assert RULESET.write_position(state)["choices"] == [FACES[2 * i] + FACES[2 * i + 1] for i in range(seats)]
 
 
 def test_s1_2_no_private_objective_and_no_card_is_dealt_twice() -> None:

@@ -26,12 +26,15 @@ export interface Reason {
 }
 
 export interface ScoreLine {
-  seat: number;
+  /** Null where it is nobody's: see `unclaimed`. */
+  seat: number | null;
   points: number;
   kind: string;
   clause: string;
   params: Record<string, unknown>;
   elements: string[];
+  /** An area that would score, but has no builders. */
+  unclaimed?: true;
 }
 
 export interface ScoreSheet {

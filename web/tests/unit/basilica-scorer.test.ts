@@ -52,16 +52,16 @@ describe("laying a cathedral", () => {
       [builder(1, "mason"), 2, 0],
     );
     expect(toDocument(entry)).toEqual({
-      format: "rosace-position 1",
+      format: "rosace-position 2",
       game: "basilica",
       options: { variant: "2010", festum: false },
       cathedral: {
         vaults: { a1: "Y1", b1: "YB1", c1: "B1", d1: "B2", d2: "B3" },
         glass: ["d1"],
         builders: [
-          { seat: 1, at: "a1" },
-          { seat: 1, at: "b1", token: ["architect", "mason"] },
-          { seat: 2, at: "c1", token: ["mason", "architect"] },
+          { seat: 0, at: "a1" },
+          { seat: 0, at: "b1", token: ["architect", "mason"] },
+          { seat: 1, at: "c1", token: ["mason", "architect"] },
         ],
       },
       scorings: [],

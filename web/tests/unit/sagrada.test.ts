@@ -174,7 +174,7 @@ describe("entering a window", () => {
   it("has no document before a window is chosen", () => {
     expect(documentOf(EMPTY)).toBeNull();
     expect(documentOf(withDie(begun, "a1", "P3"))).toEqual({
-      format: "rosace-position 1",
+      format: "rosace-position 2",
       game: "sagrada",
       window: "firmitas",
       dice: { a1: "P3" },

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from rosace.core.documents import old_format_named
 from rosace.core.errors import BadOptions
 from rosace.core.layered import LayeredRuleset
 from rosace.core.ruleset import Option, Phrase, Question, ScoreSheet, Spec
-from rosace.games.basilica.documents import position, score_sheet, views
+from rosace.games.basilica.documents import builder, position, score_sheet, views
 from rosace.games.basilica.kernel import constants as c
 from rosace.games.basilica.kernel.actions import ACTIONS
 from rosace.games.basilica.kernel.component_data import COMPONENTS, actions_bound
@@ -44,7 +45,7 @@ class Basilica(LayeredRuleset[BasilicaState]):
     questions = (Question("pay", ("promote", "recruit", "confuse")),)  # B10
     observation = OBSERVATION
     prompts, reasons, narration, terminal, pictures = prompts, reasons, narrate, terminal, picture
-    positions, views, score_sheets = position, views, score_sheet
+    positions, views, score_sheets, builder = position, views, score_sheet, builder
     aids = {"score": ("seats.*.if_scored_now",)}  # discards may be looked through (B1.3)
 
     def validate_options(
@@ -72,9 +73,11 @@ class Basilica(LayeredRuleset[BasilicaState]):
     def score_document(self, document: Mapping[str, Any]) -> ScoreSheet:
         """A complete position, or the cathedral alone, as it lies on a real table."""
         options = self.check_document_header(document)
-        if "now" in document:
-            return self.score_sheet(position.read(document, options))
-        return score_sheet.score_sheet(position.read_cathedral(document, options), juggled=True)
+        with old_format_named(document):
+            present = self.in_present_format(document)
+            if "now" in present:
+                return self.score_sheet(position.read(present, options))
+            return score_sheet.score_sheet(position.read_cathedral(present, options), juggled=True)
 
     def question(self, state: BasilicaState) -> tuple[str, str] | None:
         """B10.1: whether to pay for an order."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from rosace.core.documents import old_format_named
 from rosace.core.layered import LayeredRuleset
 from rosace.core.ruleset import Option, Phrase, Say, ScoreSheet, Spec
-from rosace.games.fantazja.documents import position, score_sheet, views
+from rosace.games.fantazja.documents import builder, position, score_sheet, views
 from rosace.games.fantazja.kernel import constants as c
 from rosace.games.fantazja.kernel.actions import ACTIONS, TILE_WORDS
 from rosace.games.fantazja.kernel.component_data import COMPONENTS
@@ -44,7 +45,7 @@ class Fantazja(LayeredRuleset[FantazjaState]):
     # Discards may be looked through (F1.2); what Magic or a swap showed must be remembered (F8.6).
     observation = OBSERVATION
     prompts, reasons, narration, terminal, pictures = prompts, reasons, narrate, terminal, picture
-    positions, views, score_sheets = position, views, score_sheet
+    positions, views, score_sheets, builder = position, views, score_sheet, builder
     aids = {"unseen": ("players.*.known", "players.*.stack_bottom"), "score": ("players.*.points",)}
     topics = (*(f"fantazja-power-{kind}" for kind in c.TYPES), "fantazja-dark", "fantazja-token-bonus")
 
@@ -59,9 +60,11 @@ class Fantazja(LayeredRuleset[FantazjaState]):
     def score_document(self, document: Mapping[str, Any]) -> ScoreSheet:
         """A complete position, or the visible buildings of a real table by their kinds (F9.2)."""
         options = self.check_document_header(document)
-        if position.is_complete(document):
-            return self.score_sheet(position.read(document, options))
-        return score_sheet.table_sheet(position.read_table(document))
+        with old_format_named(document):
+            present = self.in_present_format(document)
+            if position.is_complete(present):
+                return self.score_sheet(position.read(present, options))
+            return score_sheet.table_sheet(position.read_table(present))
 
     def preview(self, state: FantazjaState, action: int, say: Say) -> str | None:
         """The tile begun as it would lie, where there are few places; the words say it always."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from rosace.core.documents import old_format_named
 from rosace.core.errors import BadOptions
 from rosace.core.layered import LayeredRuleset
 from rosace.core.ruleset import Option, Say, ScoreSheet, Spec
-from rosace.games.sagrada.documents import position, score_sheet, views
+from rosace.games.sagrada.documents import builder, position, score_sheet, views
 from rosace.games.sagrada.kernel import constants as c
 from rosace.games.sagrada.kernel.actions import ACTIONS
 from rosace.games.sagrada.kernel.component_data import COMPONENTS
@@ -43,7 +44,7 @@ class Sagrada(LayeredRuleset[SagradaState]):
     )
     observation = OBSERVATION
     prompts, reasons, narration, terminal, pictures = prompts, reasons, narrate, terminal, picture
-    positions, views, score_sheets = position, views, score_sheet
+    positions, views, score_sheets, builder = position, views, score_sheet, builder
     aids = {"unseen": ("bag",), "score": ("players.*.points", "target")}
 
     def validate_options(
@@ -72,9 +73,11 @@ class Sagrada(LayeredRuleset[SagradaState]):
     def score_document(self, document: Mapping[str, Any]) -> ScoreSheet:
         """A complete position, or one window as it lies on a real table, broken rules named (S5.5)."""
         options = self.check_document_header(document)
-        if "now" in document:
-            return self.score_sheet(position.read(document, options))
-        state = position.read_window(document, options)
+        with old_format_named(document):
+            present = self.in_present_format(document)
+            if "now" in present:
+                return self.score_sheet(position.read(present, options))
+            state = position.read_window(present, options)
         sheet = score_sheet.score_sheet(state)
         lines = [line for line in sheet.lines if line.seat == 0]
         return ScoreSheet((*lines, *score_sheet.broken(state)), 1)

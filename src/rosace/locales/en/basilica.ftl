@@ -213,6 +213,10 @@ score-basilica-minority-strongman = { $colour } at { $where }: { $strength } vs 
        *[other] { $builders } builders
     }
 score-basilica-tie = { $colour } at { $where }: tie, { $strength } vs { $strength }, nothing
+score-basilica-unclaimed = { $colour } at { $where }: { $tiles ->
+        [one] 1 tile
+       *[other] { $tiles } tiles
+    }, no builders
 
 ## The board in the terminal
 

@@ -14,3 +14,10 @@ player-0 = Player 1
 player-1 = Player 2
 player-2 = Player 3
 player-3 = Player 4
+
+## Position documents
+
+document-unknown-format = { $given ->
+        [no] This position doesn’t say which format it has.
+       *[yes] This position has the format “{ $found }”.
+    } This version of Rosace reads: { $formats }.

@@ -214,6 +214,10 @@ score-basilica-minority-strongman = { $colour } en { $where } : égalité à { 
        *[other] { $builders } bâtisseurs
     }
 score-basilica-tie = { $colour } en { $where } : égalité à { $strength }, aucun point
+score-basilica-unclaimed = { $colour } en { $where } : { $tiles ->
+        [one] { $tiles } tuile
+       *[other] { $tiles } tuiles
+    }, sans bâtisseur
 
 ## Le plateau dans le terminal
 

@@ -14,3 +14,10 @@ player-0 = Joueur 1
 player-1 = Joueur 2
 player-2 = Joueur 3
 player-3 = Joueur 4
+
+## Documents de position
+
+document-unknown-format = { $given ->
+        [no] Cette position n’indique pas son format.
+       *[yes] Cette position est au format « { $found } ».
+    } Cette version de Rosace lit : { $formats }.

@@ -222,6 +222,11 @@ score-basilica-minority-strongman = { $colour } ({ $where }): remis { $strength 
        *[many] { $builders } Budowniczych
     }
 score-basilica-tie = { $colour } ({ $where }): remis { $strength } : { $strength }, bez punktów
+score-basilica-unclaimed = { $colour } ({ $where }): { $tiles ->
+        [one] jeden kafelek
+        [few] { $tiles } kafelki
+       *[many] { $tiles } kafelków
+    }, bez Budowniczych
 
 ## Plansza w terminalu
 

@@ -14,3 +14,10 @@ player-0 = Gracz 1
 player-1 = Gracz 2
 player-2 = Gracz 3
 player-3 = Gracz 4
+
+## Dokumenty pozycji
+
+document-unknown-format = { $given ->
+        [no] Ta pozycja nie podaje swojego formatu.
+       *[yes] Ta pozycja ma format „{ $found }”.
+    } Ta wersja Rosace czyta: { $formats }.

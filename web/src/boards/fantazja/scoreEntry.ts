@@ -48,7 +48,7 @@ export function document(entry: Entry): Record<string, unknown> | null {
   );
   if (!visible.flat().length && !entry.bonus.some(Boolean)) return null;
   return {
-    format: "rosace-position 1",
+    format: "rosace-position 2",
     game: "fantazja",
     visible,
     bonus: entry.bonus,

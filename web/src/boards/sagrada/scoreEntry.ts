@@ -71,7 +71,7 @@ export function documentOf(entry: Entry): Record<string, unknown> | null {
   if (!entry.window) return null;
   const { window, dice, tokens } = entry;
   return {
-    format: "rosace-position 1",
+    format: "rosace-position 2",
     game: "sagrada",
     window,
     dice: { ...dice },

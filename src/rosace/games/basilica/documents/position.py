@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from rosace.core.documents import Node, number_of
+from rosace.core.documents import Node, count_from_0, number_of, rename
 from rosace.core.errors import BadDocument
 from rosace.games.basilica.documents.snapshot import Snapshot, restore, take
 from rosace.games.basilica.documents.validation import check_consistency, check_state
@@ -83,10 +83,10 @@ def write(state: BasilicaState) -> dict[str, Any]:
     if shot.age == 1:
         body["reshuffled"] = {
             "unseen": [names.next(kind) for kind in range(KINDS) for _ in range(shot.pool[KINDS + kind])],
-            "older_orders": [i + 1 for i in range(3) if shot.orders[i] >= 0 and shot.order_age[i] == 0],
+            "older_orders": [i for i in range(3) if shot.orders[i] >= 0 and shot.order_age[i] == 0],
         }
     body["turn"] = {
-        "seat": shot.turn + 1 if shot.turn >= 0 else None,
+        "seat": shot.turn if shot.turn >= 0 else None,
         "actions_left": shot.actions_left,
         "just_placed": None if shot.last_cell < 0 else CELL_WORDS[shot.last_cell],
     }
@@ -95,7 +95,7 @@ def write(state: BasilicaState) -> dict[str, Any]:
 
 
 def _builder(cell: int, seat: int, token: int) -> dict[str, Any]:
-    entry: dict[str, Any] = {"seat": seat + 1, "at": CELL_WORDS[cell]}
+    entry: dict[str, Any] = {"seat": seat, "at": CELL_WORDS[cell]}
     if token >= 0:
         entry["token"] = [RANKS[token >> 2], RANKS[token & 3]]
     return entry
@@ -107,14 +107,14 @@ def _now(shot: Snapshot) -> dict[str, Any]:
     if ENDINGS[shot.ending]:
         now["ending"] = ENDINGS[shot.ending]
     if shot.space >= 0:
-        now["space"] = shot.space + 1
+        now["space"] = shot.space
     if phase in (P_TOP, P_CROWN):
         now["step"] = STEPS[shot.step]
-        now["fill"] = [i + 1 for i in range(6) if shot.fill >> i & 1]
+        now["fill"] = [i for i in range(6) if shot.fill >> i & 1]
     if phase == P_RANK:
         now["builder"] = CELL_WORDS[shot.picked]
     if shot.chosen_rank >= 0:
-        now["chosen_rank"] = RANKS[shot.chosen_rank]
+        now["rank"] = RANKS[shot.chosen_rank]
     if phase in (P_SCAFFOLD, P_ALTAR):
         now["lays_left"] = shot.lays_left
     if shot.paid:
@@ -137,6 +137,16 @@ class _Names:
 
 
 # Reading.
+
+COUNTED_FROM_1 = (  # in format 1
+    "cathedral.builders.*.seat", "turn.seat", "now.space", "now.fill.*", "reshuffled.older_orders.*",
+)  # fmt: skip
+
+
+def from_format_1(document: Mapping[str, Any]) -> dict[str, Any]:
+    """A document of format 1 as one of the present format."""
+    found: dict[str, Any] = rename(count_from_0(document, COUNTED_FROM_1), {"now.chosen_rank": "rank"})
+    return found
 
 
 def read(document: Mapping[str, Any], options: Mapping[str, Any]) -> BasilicaState:
@@ -261,10 +271,10 @@ def _check_wilds(shot: Snapshot) -> None:
 def _read_builders(node: Node, shot: Snapshot) -> None:
     tokens = [list(COMPONENTS.tokens[str(shot.edition)]) for _ in range(2)]
     builders = [COMPONENTS.builders, COMPONENTS.builders]
-    for number, entry in enumerate(node.get("builders", list, []), 1):
+    for number, entry in enumerate(node.get("builders", list, [])):
         place = f"cathedral.builders[{number}]"
         piece = Node(entry, place).only(("seat", "at", "token"))
-        seat = piece.number("seat", 1, 2) - 1
+        seat = piece.number("seat", 0, 1)
         cell = _cell(piece.get("at", str), f"{place}.at")
         if cell not in shot.tiles:
             raise BadDocument(f"{place}: no vault at {CELL_WORDS[cell]} for the builder (B4.1)")
@@ -272,7 +282,7 @@ def _read_builders(node: Node, shot: Snapshot) -> None:
             raise BadDocument(f"two builders on one tile: {CELL_WORDS[cell]} (B4.1)")
         builders[seat] -= 1
         if builders[seat] < 0:
-            raise BadDocument(f"seat {seat + 1} has more than {COMPONENTS.builders} builders (B1.2)")
+            raise BadDocument(f"seat {seat} has more than {COMPONENTS.builders} builders (B1.2)")
         shot.builders[cell] = seat, _token(piece, tokens[seat], seat)
     shot.builders = dict(sorted(shot.builders.items()))
     shot.fields["supply"] = builders
@@ -289,13 +299,13 @@ def _token(piece: Node, tokens: list[int], seat: int) -> int:
     pair = min(up, down) * 4 + max(up, down)
     tokens[pair] -= 1
     if tokens[pair] < 0:
-        raise BadDocument(f"seat {seat + 1} does not have so many tokens {faces[0]}/{faces[1]} (B1.2, B9.1)")
+        raise BadDocument(f"seat {seat} does not have so many tokens {faces[0]}/{faces[1]} (B1.2, B9.1)")
     return up * 4 + down
 
 
 def _read_scorings(root: Node, shot: Snapshot) -> None:
     banked: list[int] = []
-    for number, gains in enumerate(root.get("scorings", list, []), 1):
+    for number, gains in enumerate(root.get("scorings", list, [])):
         good = isinstance(gains, list) and len(gains) == 2
         if not good or any(type(gain) is not int or not 0 <= gain < 10000 for gain in gains):
             raise BadDocument(f"scorings[{number}] is not two numbers of points")
@@ -318,7 +328,7 @@ def _read_table(root: Node, shot: Snapshot, box: _Box) -> None:
     for word in (*orders, Node(root.get("stack", dict), "stack").get("top", str, None)):
         if word is not None and (not isinstance(word, str) or word not in BACK_OF):
             raise BadDocument(f"{word!r} is not a back; write one like red-blue.move (B1.1)")
-    names = enumerate(vaults, 1)
+    names = enumerate(vaults)
     shot.fields |= {
         "coins": list(coins),
         "marker": root.number("marker", 0, COMPONENTS.scoring_spaces[-1]),
@@ -326,7 +336,7 @@ def _read_table(root: Node, shot: Snapshot, box: _Box) -> None:
         "vaults": [-1 if name is None else box.take(name, f"vaults[{i}]") for i, name in names],
         "discards": [0] * KINDS,
     }
-    for number, name in enumerate(root.get("discards", list), 1):
+    for number, name in enumerate(root.get("discards", list)):
         shot.fields["discards"][box.take(name, f"discards[{number}]")] += 1
 
 
@@ -339,10 +349,10 @@ def _read_stack(root: Node, shot: Snapshot, box: _Box) -> None:
     if again is not None:
         node = Node(again, "reshuffled").only(("unseen", "older_orders"))
         given = node.get("older_orders", list, [])
-        if any(type(space) is not int or space - 1 not in older for space in given):
-            raise BadDocument("reshuffled.older_orders are order spaces, 1 to 3, that hold a tile (B5.2)")
-        older = [space for space in older if space + 1 in given]
-        for number, name in enumerate(node.get("unseen", list), 1):
+        if any(type(space) is not int or space not in older for space in given):
+            raise BadDocument("reshuffled.older_orders are order spaces, 0 to 2, that hold a tile (B5.2)")
+        older = [space for space in older if space in given]
+        for number, name in enumerate(node.get("unseen", list)):
             later[box.take(name, f"reshuffled.unseen[{number}]")] += 1
     first = box.rest()
     newer = [space for space in range(3) if shot.orders[space] >= 0 and space not in older]
@@ -387,7 +397,7 @@ def _read_turn(root: Node, shot: Snapshot) -> None:
     placed = turn.get("just_placed", str, None)
     cell = -1 if placed is None else _cell(placed, "turn.just_placed")
     shot.fields |= {
-        "turn": turn.number("seat", 1, 2, 0) - 1 if turn.get("seat", int, None) is not None else -1,
+        "turn": turn.number("seat", 0, 1) if turn.get("seat", int, None) is not None else -1,
         "actions_left": turn.number("actions_left", 1, COMPONENTS.actions),
         "actions_each": COMPONENTS.actions,
         "last_cell": cell,
@@ -398,16 +408,16 @@ def _read_turn(root: Node, shot: Snapshot) -> None:
 
 def _read_now(now: Node, shot: Snapshot) -> None:
     now.only((
-        "phase", "ending", "space", "step", "fill", "builder", "chosen_rank", "lays_left", "paid", "answers",
+        "phase", "ending", "space", "step", "fill", "builder", "rank", "lays_left", "paid", "answers",
     ))  # fmt: skip
     name = now.word("phase", PHASES)
     phase = PHASES.index(name)
     ending = ENDINGS.index(now.word("ending", ENDINGS[1:], None))
-    rank = now.word("chosen_rank", RANKS, None)
+    rank = now.word("rank", RANKS, None)
     builder = now.get("builder", str, None)
     fill = now.get("fill", list, [])
-    if any(type(space) is not int or not 1 <= space <= 6 for space in fill):
-        raise BadDocument("now.fill are spaces from 1 to 6: three order spaces, three vault spaces")
+    if any(type(space) is not int or not 0 <= space <= 5 for space in fill):
+        raise BadDocument("now.fill are spaces from 0 to 5: three order spaces, three vault spaces")
     step = {P_JUGGLE: S_SCORE, P_FIRST: S_SETUP}.get(phase, S_READY)
     if phase in (P_TOP, P_CROWN):
         step = STEPS.index(now.word("step", STEPS))
@@ -415,8 +425,8 @@ def _read_now(now: Node, shot: Snapshot) -> None:
         "phase": phase,
         "step": step,
         "ending": ending,
-        "space": now.number("space", 1, 3, 0) - 1 if now.get("space", int, None) is not None else -1,
-        "fill": sum(1 << space - 1 for space in set(fill)),
+        "space": now.number("space", 0, 2) if now.get("space", int, None) is not None else -1,
+        "fill": sum(1 << space for space in set(fill)),
         "picked": -1 if builder is None else _cell(builder, "now.builder"),
         "chosen_rank": -1 if rank is None else RANKS.index(rank),
         "lays_left": now.number("lays_left", 1, 2) if phase in (P_SCAFFOLD, P_ALTAR) else 0,

@@ -12,11 +12,16 @@ from rosace.games.basilica.text.elements import element
 
 
 def score_sheet(state: BasilicaState, juggled: bool = False) -> ScoreSheet:
-    """Lines that sum to `state.score(seat)`; with `juggled`, the Jugglers' colours count (B7.9)."""
+    """Lines that sum to `state.score(seat)`; with `juggled`, the Jugglers' colours count (B7.9).
+
+    The areas without builders come last.
+    """
     lines = _earlier(state)
     if state.phase != P_OVER:
-        for area in state.areas(juggled):
+        areas = state.areas(juggled)
+        for area in areas:
             lines += _area(area)
+        lines += [_unclaimed(area) for area in areas if not any(area["builders"])]
     return ScoreSheet(tuple(lines), 2)
 
 
@@ -29,13 +34,27 @@ def _earlier(state: BasilicaState) -> list[ScoreLine]:
     ]
 
 
-def _area(area: dict[str, Any]) -> list[ScoreLine]:
-    """One line for each seat with builders in the area (B7.10: none without)."""
-    cells = tuple(element(cell) for cell in area["cells"])
-    base = {
+def _where(area: dict[str, Any]) -> dict[str, Any]:
+    return {
         "colour": f"@colour-{COLOURS[area['colour']]}.area",
-        "tiles": len(cells),
+        "tiles": len(area["cells"]),
         "where": CELL_WORDS[area["cells"][0]],
+    }
+
+
+def _cells(area: dict[str, Any]) -> tuple[str, ...]:
+    return tuple(element(cell) for cell in area["cells"])
+
+
+def _unclaimed(area: dict[str, Any]) -> ScoreLine:
+    """B7.10: an area without builders, which scores nothing."""
+    return ScoreLine(None, 0, "basilica-unclaimed", "B7.10", _where(area), _cells(area), unclaimed=True)
+
+
+def _area(area: dict[str, Any]) -> list[ScoreLine]:
+    """One line for each seat with builders in the area."""
+    cells = _cells(area)
+    base = _where(area) | {
         "architect": "yes" if area["architect"] else "no",
         "glass": area["glass"],
         "strength": area["strength"][0],

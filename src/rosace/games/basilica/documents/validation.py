@@ -73,11 +73,11 @@ def check_consistency(shot: Snapshot) -> None:
     if (shot.space >= 0) != (order is not None or phase == P_OFFER or shot.step in (S_DISCARD, S_FLIP)):
         raise BadDocument("now.space is set only while an action is in progress (B9)")
     if order is not None and ORDERS[shot.orders[shot.space] % 8] != order:
-        raise BadDocument(f"space {shot.space + 1} does not hold the order {order} (B9)")
+        raise BadDocument(f"space {shot.space} does not hold the order {order} (B9)")
     if shot.paid and (phase not in (P_PROMOTE, P_RANK, P_RECRUIT, P_MOVE_FOE) or not shot.coins[shot.turn]):
         raise BadDocument("no player has paid for this (B10.1)")
     if (shot.chosen_rank >= 0) != _rank_is_known(shot):
-        raise BadDocument("now.chosen_rank is set only while the active player's choice matters (B9.2)")
+        raise BadDocument("now.rank is set only while the active player's choice matters (B9.2)")
 
 
 def _ended(shot: Snapshot) -> bool:
@@ -159,7 +159,7 @@ def _check_decision(state: BasilicaState, shot: Snapshot) -> None:
     if phase == P_OFFER and not _offer_stands(state):
         raise BadDocument("there is nothing to pay for, or no coin to pay with (B10.1)")
     if PHASES[phase] in PHASE_ORDER and not _could_begin(state, shot):
-        raise BadDocument(f"the order of space {shot.space + 1} cannot be carried out (B9)")
+        raise BadDocument(f"the order of space {shot.space} cannot be carried out (B9)")
     if not state.legal():
         raise BadDocument(f"there is nothing to decide in the phase {PHASES[phase]} (B9)")
 

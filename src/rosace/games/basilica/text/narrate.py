@@ -164,7 +164,7 @@ def _scoring(before_scoring: BasilicaState, last: BasilicaState) -> list[Event]:
     number = before_scoring.scorings + 1
     events.append(_begins(number))
     for line in score_sheet(before_scoring, juggled=True).lines:
-        if line.kind != "basilica-scoring":
+        if line.seat is not None and line.kind != "basilica-scoring":
             params = dict(line.params) | {"seat": seat_word(line.seat), "points": line.points}
             events.append(Event(line.kind, params, line.elements))
     events.append(_scored(number, last))

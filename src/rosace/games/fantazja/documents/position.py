@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rosace.core.documents import Node, number_of
+from rosace.core.documents import Node, count_from_0, number_of, rename
 from rosace.core.errors import BadDocument
 from rosace.games.fantazja.documents.validation import Stacks, check_land, check_state
 from rosace.games.fantazja.kernel import constants as c
@@ -23,7 +23,7 @@ from rosace.games.fantazja.text.elements import CASTLE_CELL, cell_of, face_down,
 
 BODY = ("stacks", "players", "tokens", "turn", "now")
 NAMES = ("format", "game", "rules", "options", *BODY)
-PLAYER_NAMES = ("hand", "face_down", "discards", "under", "bonus", "open", "seen")
+PLAYER_NAMES = ("hand", "face_down", "discards", "stack_bottom", "bonus", "open", "seen")
 CHOSEN = ("given", "taken", "shown")
 DEGREES = (0, 90, 180, 270)
 A_CELL = CELL_WORDS[CASTLE_CELL - c.SIDE + 2]
@@ -49,11 +49,11 @@ def write(state: FantazjaState) -> dict[str, Any]:
         "players": [_player(state, seat) for seat in range(c.SEATS)],
         "tokens": {name: _token(state, kind) for kind, name in enumerate(c.TYPES)},
         "turn": {
-            "seat": None if state.seat < 0 else state.seat + 1,
+            "seat": None if state.seat < 0 else state.seat,
             "dealt": state.dealt,
             "main_done": bool(state.main_done),
             "power_used": bool(state.power_used),
-            "skips": state.skips,
+            "skipped": state.skips,
         },
         "now": now,
     }
@@ -63,13 +63,13 @@ def _stack(state: FantazjaState, stack: int) -> dict[str, Any]:
     layers = range(stack * 3, stack * 3 + state.height[stack])
     tiles = [
         {
-            "owner": state.tile[layer] // c.TILES + 1,
+            "owner": state.tile[layer] // c.TILES,
             "tile": TILE_WORDS[state.tile[layer] % c.TILES],
             "turn": DEGREES[state.turn[layer]],
         }
         for layer in layers
     ]
-    return {"cell": CELL_WORDS[cell_of(state, stack)], "tiles": tiles}
+    return {"at": CELL_WORDS[cell_of(state, stack)], "tiles": tiles}
 
 
 def _player(state: FantazjaState, seat: int) -> dict[str, Any]:
@@ -82,7 +82,7 @@ def _player(state: FantazjaState, seat: int) -> dict[str, Any]:
         "hand": names_of(state.hand[seat]),
         "face_down": lying,
         "discards": names_of(state.discards[seat]),
-        "under": [TILE_WORDS[tile] for tile in state.bottom[first : first + state.num_bottom[seat]]],
+        "stack_bottom": [TILE_WORDS[tile] for tile in state.bottom[first : first + state.num_bottom[seat]]],
         "bonus": state.bonus[seat],
         "open": _marks(state.open_mark[first : first + c.TILES]),
         "seen": _marks(state.seen_mark[first : first + c.TILES]),
@@ -96,11 +96,22 @@ def _marks(marks: list[int]) -> dict[str, int]:
 def _token(state: FantazjaState, kind: int) -> Any:
     holder = state.token[kind]
     if holder == c.ON_BUILDING:
-        return {"cell": CELL_WORDS[state.guarded - c.MARGIN], "by": state.guard_by + 1}
-    return None if holder < 0 else holder + 1
+        return {"cell": CELL_WORDS[state.guarded - c.MARGIN], "by": state.guard_by}
+    return None if holder < 0 else holder
 
 
 # Reading.
+
+COUNTED_FROM_1 = (  # in format 1
+    "stacks.*.tiles.*.owner", "turn.seat", "tokens.military.by", *(f"tokens.{name}" for name in c.TYPES),
+)  # fmt: skip
+NAMES_OF_FORMAT_1 = {"stacks.*.cell": "at", "players.*.under": "stack_bottom", "turn.skips": "skipped"}
+
+
+def from_format_1(document: Mapping[str, Any]) -> dict[str, Any]:
+    """A document of format 1 as one of the present format."""
+    found: dict[str, Any] = rename(count_from_0(document, COUNTED_FROM_1), NAMES_OF_FORMAT_1)
+    return found
 
 
 @dataclass
@@ -111,7 +122,7 @@ class _Player:
     face_down: list[int]
     known: list[int]
     discards: list[int]
-    under: list[int]
+    stack_bottom: list[int]
     bonus: int
     open: list[int]
     seen: list[int]
@@ -128,7 +139,7 @@ def read(document: Mapping[str, Any], options: Mapping[str, Any]) -> FantazjaSta
     now = root.node("now")
     state = FantazjaState()
     stacks = _read_stacks(root)
-    entries = enumerate(root.entries("players", c.SEATS), 1)
+    entries = enumerate(root.entries("players", c.SEATS))
     players = [_read_player(entry, f"players[{i}]") for i, entry in entries]
     pools = [_left(stacks, player, seat) for seat, player in enumerate(players)]
     check_land(stacks)
@@ -139,7 +150,7 @@ def read(document: Mapping[str, Any], options: Mapping[str, Any]) -> FantazjaSta
     _read_turn(root, state)
     _read_now(now, state)
     if state.phase == c.P_FIRST and options["first"] != "random":
-        raise BadDocument(f"now.phase: the option first says that seat {options['first']} begins (F1.4)")
+        raise BadDocument(f"now.phase: the option first says that player {options['first']} begins (F1.4)")
     check_state(state)
     return state
 
@@ -152,9 +163,9 @@ def _tiles(node: Node, name: str) -> list[int]:
     return [_tile(word, f"{node.place}.{name}") for word in node.get(name, list, [])]
 
 
-def _cell(node: Node) -> int:
+def _cell(node: Node, name: str) -> int:
     what = f"cell; one is written like {A_CELL} (F11.1)"
-    return number_of(node.get("cell", str), CELL_OF, f"{node.place}.cell", what)
+    return number_of(node.get(name, str), CELL_OF, f"{node.place}.{name}", what)
 
 
 def _set(tiles: list[int]) -> int:
@@ -163,12 +174,12 @@ def _set(tiles: list[int]) -> int:
 
 def _read_stacks(root: Node) -> Stacks:
     stacks: Stacks = {}
-    for number, entry in enumerate(root.get("stacks", list, []), 1):
-        node = Node(entry, f"stacks[{number}]").only(("cell", "tiles"))
-        cell = _cell(node)
+    for number, entry in enumerate(root.get("stacks", list, [])):
+        node = Node(entry, f"stacks[{number}]").only(("at", "tiles"))
+        cell = _cell(node, "at")
         if cell in stacks:
-            raise BadDocument(f"{node.place}.cell: {CELL_WORDS[cell]} already has a stack")
-        layers = enumerate(node.get("tiles", list), 1)
+            raise BadDocument(f"{node.place}.at: {CELL_WORDS[cell]} already has a stack")
+        layers = enumerate(node.get("tiles", list))
         stacks[cell] = [_read_laid(Node(item, f"{node.place}.tiles[{i}]")) for i, item in layers]
     return stacks
 
@@ -179,14 +190,14 @@ def _read_laid(node: Node) -> tuple[int, int, int]:
     turn = node.get("turn", int, 0)
     if turn not in DEGREES:
         raise BadDocument(f"{node.place}.turn is {turn}, not one of 0, 90, 180, 270 (F2.4)")
-    owner = node.number("owner", 1, c.SEATS) - 1
+    owner = node.number("owner", 0, c.SEATS - 1)
     return owner, _tile(node.get("tile", str), f"{node.place}.tile"), turn // 90
 
 
 def _read_player(entry: Any, place: str) -> _Player:
     node = Node(entry, place).only(PLAYER_NAMES)
     lying, known = [], []
-    for number, item in enumerate(node.get("face_down", list, []), 1):
+    for number, item in enumerate(node.get("face_down", list, [])):
         below = Node(item, f"{place}.face_down[{number}]").only(("tile", "known"))
         lying.append(_tile(below.get("tile", str), f"{below.place}.tile"))
         if below.get("known", bool, False):
@@ -196,7 +207,7 @@ def _read_player(entry: Any, place: str) -> _Player:
         face_down=lying,
         known=known,
         discards=_tiles(node, "discards"),
-        under=_tiles(node, "under"),
+        stack_bottom=_tiles(node, "stack_bottom"),
         bonus=node.number("bonus", 0, c.BONUS_TOKENS, 0),
         open=_read_marks(node, "open"),
         seen=_read_marks(node, "seen"),
@@ -214,10 +225,10 @@ def _read_marks(node: Node, name: str) -> list[int]:
 def _left(stacks: Stacks, player: _Player, seat: int) -> int:
     """F1.1: all tiles that lie nowhere else are in the draw stack, in unknown order."""
     named = [tile for tiles in stacks.values() for owner, tile, _ in tiles if owner == seat]
-    named += player.hand + player.face_down + player.discards + player.under
+    named += player.hand + player.face_down + player.discards + player.stack_bottom
     for tile, number in Counter(named).items():
         if number > 1:
-            raise BadDocument(f"{TILE_WORDS[tile]} of seat {seat + 1} is in {number} places (F1.1)")
+            raise BadDocument(f"{TILE_WORDS[tile]} of seat {seat} is in {number} places (F1.1)")
     return (1 << c.TILES) - 1 - _set(named)
 
 
@@ -227,8 +238,8 @@ def _fill_players(state: FantazjaState, players: list[_Player]) -> None:
     state.face_known = [_set(player.known) for player in players]
     state.num_face_down = [len(player.face_down) for player in players]
     state.face_down = [tile for player in players for tile in _padded(player.face_down)]
-    state.num_bottom = [len(player.under) for player in players]
-    state.bottom = [tile for player in players for tile in _padded(player.under)]
+    state.num_bottom = [len(player.stack_bottom) for player in players]
+    state.bottom = [tile for player in players for tile in _padded(player.stack_bottom)]
     state.open_mark = [mark for player in players for mark in player.open]
     state.seen_mark = [mark for player in players for mark in player.seen]
     state.bonus = [player.bonus for player in players]
@@ -252,21 +263,21 @@ def _read_tokens(root: Node, state: FantazjaState) -> None:
         if kind == c.T_MILITARY and isinstance(tokens.value.get(name), Mapping):
             node = tokens.node(name).only(("cell", "by"))
             held[kind] = c.ON_BUILDING
-            state.guarded = _cell(node) + c.MARGIN
-            state.guard_by = node.number("by", 1, c.SEATS) - 1
+            state.guarded = _cell(node, "cell") + c.MARGIN
+            state.guard_by = node.number("by", 0, c.SEATS - 1)
         elif tokens.get(name, int, None) is not None:
-            held[kind] = tokens.number(name, 1, c.SEATS) - 1
+            held[kind] = tokens.number(name, 0, c.SEATS - 1)
     state.token = held
 
 
 def _read_turn(root: Node, state: FantazjaState) -> None:
-    turn = root.node("turn").only(("seat", "dealt", "main_done", "power_used", "skips"))
+    turn = root.node("turn").only(("seat", "dealt", "main_done", "power_used", "skipped"))
     known = turn.get("seat", int, None) is not None
-    state.seat = turn.number("seat", 1, c.SEATS) - 1 if known else -1
+    state.seat = turn.number("seat", 0, c.SEATS - 1) if known else -1
     state.dealt = turn.number("dealt", 0, c.SEATS, c.SEATS)
     state.main_done = int(turn.get("main_done", bool, False))
     state.power_used = int(turn.get("power_used", bool, False))
-    state.skips = turn.number("skips", 0, 2, 0)
+    state.skips = turn.number("skipped", 0, 2, 0)
 
 
 def _read_now(now: Node, state: FantazjaState) -> None:
@@ -301,7 +312,7 @@ class RealTable:
 def read_table(document: Mapping[str, Any]) -> RealTable:
     """The visible buildings of a real table, by kind (`MII`, `S`) or by tile (`MIIa`)."""
     root = Node(document).only(("format", "game", "rules", "options", "visible", "bonus", "imagination"))
-    entries = enumerate(root.entries("visible", c.SEATS), 1)
+    entries = enumerate(root.entries("visible", c.SEATS))
     visible = tuple(_kinds(words, seat) for seat, words in entries)
     bonus = _counts(root, "bonus", c.BONUS_TOKENS) or (0,) * c.SEATS
     imagination = _counts(root, "imagination", c.TILES)
@@ -310,7 +321,7 @@ def read_table(document: Mapping[str, Any]) -> RealTable:
     for seat, left in enumerate(imagination or ()):
         if len(visible[seat]) + left > c.TILES:
             total = f"{len(visible[seat])} buildings and {left} Imagination Points"
-            raise BadDocument(f"imagination[{seat + 1}]: {total} are more than {c.TILES} tiles (F1.1)")
+            raise BadDocument(f"imagination[{seat}]: {total} are more than {c.TILES} tiles (F1.1)")
     return RealTable(visible, bonus, imagination)
 
 
@@ -319,7 +330,7 @@ def _counts(root: Node, name: str, most: int) -> tuple[int, ...] | None:
     if root.value.get(name) is None:
         return None
     numbers = root.entries(name, c.SEATS)
-    for seat, number in enumerate(numbers, 1):
+    for seat, number in enumerate(numbers):
         if type(number) is not int:
             raise BadDocument(f"{name}[{seat}] is {number!r}, not a whole number")
         if not 0 <= number <= most:

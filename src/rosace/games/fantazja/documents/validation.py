@@ -130,14 +130,14 @@ def _check_deal(state: FantazjaState) -> None:
 
 def _check_turn(state: FantazjaState) -> None:
     over = state.phase == c.P_OVER
-    _refuse((state.skips == 2) != over, "turn.skips is 2 when the game is over, and not before (F9.1)")
+    _refuse((state.skips == 2) != over, "turn.skipped is 2 when the game is over, and not before (F9.1)")
     _refuse(
         over and (state.main_done or state.power_used), "turn: no turn is under way after the last one (F9.1)"
     )
     other = 1 - state.seat
     _refuse(
         state.skips == 1 and (state.hand[other] or _left(state, other)),
-        f"turn.skips: seat {other + 1} has tiles, so its last turn was not skipped (F3.1)",
+        f"turn.skipped: seat {other} has tiles, so its last turn was not skipped (F3.1)",
     )
     if state.main_done:
         kept = state.hand[state.seat].bit_count() + _left(state, state.seat)
@@ -153,7 +153,7 @@ def _check_turn(state: FantazjaState) -> None:
 def _check_hand(state: FantazjaState, seat: int) -> None:
     number = state.hand[seat].bit_count()
     left = _left(state, seat)
-    name = f"seat {seat + 1}"
+    name = f"seat {seat}"
     _refuse(number > c.HAND, f"{name} has {number} tiles in hand, not at most 6 (F3.3)")
     played = bool(state.main_done) and seat == state.seat
     _refuse(played and number == c.HAND, f"{name} has 6 tiles in hand after its main action (F3.1)")
@@ -178,7 +178,7 @@ def _check_marks(state: FantazjaState, seat: int) -> None:
         for tile, mark in enumerate(marks[first : first + c.TILES]):
             if not mark:
                 continue
-            place = f"players[{seat + 1}].{name}.{TILE_WORDS[tile]}"
+            place = f"players[{seat}].{name}.{TILE_WORDS[tile]}"
             in_hand = state.hand[seat] >> tile & 1
             hidden = in_hand or (tile in lying and not state.face_known[seat] >> tile & 1)
             _refuse(not hidden, f"{place}: the tile is not hidden from the other side (F8.6)")
@@ -197,7 +197,7 @@ def _check_guard(state: FantazjaState) -> None:
     put_now = state.power_used and state.using < 0
     _refuse(
         state.guard_by == state.seat and not put_now and state.phase != c.P_OVER,
-        f"tokens.military: the token of seat {state.seat + 1} comes off when its turn begins (F8.3)",
+        f"tokens.military: the token of seat {state.seat} comes off when its turn begins (F8.3)",
     )
 
 
@@ -221,7 +221,7 @@ def _check_tokens(state: FantazjaState) -> None:
         taken_off = kind == c.T_MILITARY and holder < 0 and not over
         _refuse(
             mine >= 2 and mine > theirs and holder != ended and not taken_off,
-            f"tokens.{name}: seat {ended + 1} has {mine} such buildings, and so the token (F7.1)",
+            f"tokens.{name}: seat {ended} has {mine} such buildings, and so the token (F7.1)",
         )
 
 
@@ -237,14 +237,12 @@ def _check_power(state: FantazjaState) -> None:
         name = c.TYPES[state.using]
         _refuse(not state.power_used, f"turn.power_used is false while the power {name} is in use (F8.0)")
         has = state.token[state.using] == state.seat
-        _refuse(not has, f"tokens.{name}: seat {state.seat + 1} uses the power without its token (F8)")
+        _refuse(not has, f"tokens.{name}: seat {state.seat} uses the power without its token (F8)")
     elif state.power_used:
         # F7.3: a token stays; the military one may have vanished with its stack in the main action.
         has = state.seat in state.token or state.guard_by == state.seat
         vanished = state.main_done and state.token[c.T_MILITARY] < 0
-        _refuse(
-            not has and not vanished, f"turn.power_used: seat {state.seat + 1} has no token to use one (F8)"
-        )
+        _refuse(not has and not vanished, f"turn.power_used: seat {state.seat} has no token to use one (F8)")
 
 
 # What is being chosen.
@@ -256,7 +254,7 @@ def _check_build(state: FantazjaState) -> None:
     if state.begun >= 0:
         name = TILE_WORDS[state.begun]
         in_hand = state.hand[state.seat] >> state.begun & 1
-        _refuse(not in_hand, f"now.begun: {name} is not in the hand of seat {state.seat + 1} (F4.1)")
+        _refuse(not in_hand, f"now.begun: {name} is not in the hand of seat {state.seat} (F4.1)")
         builds = state.using < 0
         _refuse(builds and state.main_done, "now.begun: the main action of this turn is done (F3.1)")
         free = LEVEL[state.begun] == 1 or state.num_face_down[state.seat]
@@ -305,7 +303,7 @@ def _check_magic(state: FantazjaState) -> None:
     other = 1 - state.seat
     hand = state.hand[other].bit_count()
     shown, sunk = state.shown.bit_count(), state.sunk
-    _refuse(state.shown & ~state.hand[other], f"now.shown: not in the hand of seat {other + 1} (F8.4)")
+    _refuse(state.shown & ~state.hand[other], f"now.shown: not in the hand of seat {other} (F8.4)")
     most = min(4, hand + sunk)
     _refuse(state.phase == c.P_SHOW and shown >= most, f"now.shown: no more than {most} are shown (F8.4)")
     if state.phase == c.P_UNDER:
@@ -316,6 +314,6 @@ def _check_magic(state: FantazjaState) -> None:
         seen = state.seen_mark[other * c.TILES + tile] == state.num_face_down[other] + 1
         _refuse(
             state.shown >> tile & 1 and not seen,
-            f"players[{other + 1}].seen: {TILE_WORDS[tile]} is on show, "
+            f"players[{other}].seen: {TILE_WORDS[tile]} is on show, "
             f"so it is seen with {state.num_face_down[other]} tiles face down (F8.6)",
         )

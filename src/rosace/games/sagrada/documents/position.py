@@ -7,10 +7,10 @@ table, whatever lies in it (S5.5).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from rosace.core.documents import Node, number_of
+from rosace.core.documents import Node, change_at, count_from_0, number_of, rename
 from rosace.core.errors import BadDocument
 from rosace.games.sagrada.documents.validation import check_state
 from rosace.games.sagrada.kernel import constants as c
@@ -27,9 +27,11 @@ from rosace.games.sagrada.kernel.state import SagradaState
 from rosace.games.sagrada.text.elements import dice_in, dice_of, track_of
 
 NAMES = (
-    "format", "game", "rules", "options", "seats", "tools", "public", "private", "cards", "windows", "pool",
+    "format", "game", "rules", "options", "seats", "tools", "public", "private", "choices", "windows", "pool",
     "track", "paid", "round", "first", "turn", "now",
 )  # fmt: skip
+FACES = [[WINDOW_WORDS[face] for face in card] for card in COMPONENTS.cards]
+CARD_OF = {first: card for card, (first, _) in enumerate(FACES)}
 A_DIE = "die; a die is written like R4"
 
 
@@ -41,7 +43,7 @@ def write(state: SagradaState) -> dict[str, Any]:
     seats = range(state.seats)
     now: dict[str, Any] = {"phase": c.PHASES[state.phase]}
     if state.using >= 0:
-        now["using"] = state.using + 1
+        now["tool"] = state.using + 1
     if state.hand >= 0:
         now["hand"] = DIE_WORDS[state.hand]
     if state.moved >= 0:
@@ -53,18 +55,18 @@ def write(state: SagradaState) -> dict[str, Any]:
         "tools": [_tool(state, card) for card in range(state.tool_cards)],
         "public": [c.OBJECTIVES[item] for item in state.publics[: state.public_cards]],
         "private": [[c.COLOURS[i] for i in state.private[s * 2 : s * 2 + 2] if i >= 0] for s in seats],
-        "cards": [[card + 1 for card in state.cards[s * 2 : s * 2 + 2] if card >= 0] for s in seats],
+        "choices": [_faces(card for card in state.cards[s * 2 : s * 2 + 2] if card >= 0) for s in seats],
         "windows": [_window(state, seat) for seat in seats],
         "pool": dice_of(state.pool),
         "track": track_of(state),
         "paid": dice_of(state.paid),
         "round": state.round + 1,
-        "first": None if state.first < 0 else state.first + 1,
+        "first": None if state.first < 0 else state.first,
         "turn": {
-            "number": state.turn,
+            "turns_done": state.turn,
             "drafted": bool(state.drafted),
             "tool_used": bool(state.tool_used),
-            "skipped": [seat + 1 for seat in seats if state.skipped >> seat & 1],
+            "skipped": [seat for seat in seats if state.skipped >> seat & 1],
         },
         "now": now,
     }
@@ -77,13 +79,31 @@ def _tool(state: SagradaState, card: int) -> dict[str, Any]:
     return entry
 
 
+def _faces(cards: Iterable[int]) -> list[str]:
+    """The windows of cards, both faces of each."""
+    return [WINDOW_WORDS[face] for card in cards for face in COMPONENTS.cards[card]]
+
+
 def _window(state: SagradaState, seat: int) -> dict[str, Any]:
     face = state.window[seat]
     dice = {CELL_WORDS[cell]: DIE_WORDS[kind] for cell, kind in dice_in(state, seat).items()}
-    return {"face": None if face < 0 else WINDOW_WORDS[face], "tokens": state.tokens[seat], "dice": dice}
+    return {"window": None if face < 0 else WINDOW_WORDS[face], "tokens": state.tokens[seat], "dice": dice}
 
 
 # Reading.
+
+
+def from_format_1(document: Mapping[str, Any]) -> dict[str, Any]:
+    """A document of format 1 as one of the present format; it had cards by their place in the box."""
+
+    def faces(cards: Any) -> Any:
+        known = isinstance(cards, list) and all(type(card) is int and 1 <= card <= 12 for card in cards)
+        return _faces(card - 1 for card in cards) if known else cards
+
+    found = count_from_0(change_at(document, "cards.*", faces), ("first", "turn.skipped.*"))
+    names = {"cards": "choices", "turn.number": "turns_done", "now.using": "tool", "windows.*.face": "window"}
+    present: dict[str, Any] = rename(found, names)
+    return present
 
 
 def read(document: Mapping[str, Any], options: Mapping[str, Any]) -> SagradaState:
@@ -93,7 +113,7 @@ def read(document: Mapping[str, Any], options: Mapping[str, Any]) -> SagradaStat
     state = SagradaState(seats, options["difficulty"], 2 if options["two_private"] else 1, -1)
     _read_cards(root, state)
     for seat, entry in enumerate(root.entries("windows", seats)):
-        _read_window(Node(entry, f"windows[{seat + 1}]").only(("face", "tokens", "dice")), state, seat)
+        _read_window(Node(entry, f"windows[{seat}]").only(("window", "tokens", "dice")), state, seat)
     _read_dice(root, state)
     _read_turn(root, state)
     _read_now(root.node("now"), state)
@@ -148,7 +168,7 @@ def _read_cards(root: Node, state: SagradaState) -> None:
         raise BadDocument(f"tools: there are {wanted} on this table (S1.3, S6.1)")
     dealt, tokens, card_of, gone = [-1] * 5, [0] * 5, [-1] * 12, 0
     for card, entry in enumerate(tools):
-        node = Node(entry, f"tools[{card + 1}]").only(("number", "tokens", "gone"))
+        node = Node(entry, f"tools[{card}]").only(("number", "tokens", "gone"))
         tool = node.number("number", 1, 12) - 1
         if card_of[tool] >= 0:
             raise BadDocument(f"tool {tool + 1} appears twice on the table (S1.3)")
@@ -162,22 +182,23 @@ def _read_cards(root: Node, state: SagradaState) -> None:
     state.publics = [c.OBJECTIVES.index(word) for word in public] + [-1] * (3 - len(public))
     state.public_cards = len(public)
     state.private, state.private_cards = _per_seat(root, state, "private", state.privates_each)
-    state.cards, state.cards_dealt = _per_seat(root, state, "cards", 2)
+    state.cards, state.cards_dealt = _per_seat(root, state, "choices", 2)
 
 
 def _per_seat(root: Node, state: SagradaState, name: str, each: int) -> tuple[list[int], int]:
     """Cards dealt seat after seat, each card once."""
-    known = c.COLOURS if name == "private" else tuple(range(1, 13))
+    known = {word: i for i, word in enumerate(c.COLOURS)} if name == "private" else CARD_OF
     dealt, number, open_seat = [-1] * 8, 0, False
-    for seat, cards in enumerate(root.entries(name, state.seats)):
+    for seat, words in enumerate(root.entries(name, state.seats)):
+        cards = words if name == "private" else _cards(words, f"{name}[{seat}]")
         good = isinstance(cards, list) and len(cards) <= each
-        if not good or any(type(card) not in (int, str) or card not in known for card in cards):
-            raise BadDocument(f"{name}[{seat + 1}] is not a list of at most {each} cards")
+        if not good or any(not isinstance(card, str) or card not in known for card in cards):
+            raise BadDocument(f"{name}[{seat}] is not a list of at most {each} cards")
         if cards and open_seat:
             raise BadDocument(f"{name}: cards are dealt one seat after the other (S1.2)")
         open_seat = open_seat or len(cards) < each
         for i, card in enumerate(cards):
-            value = known.index(card)
+            value = known[card]
             if value in dealt:
                 raise BadDocument(f"{name}: {card} was dealt twice (S1.2)")
             dealt[seat * 2 + i] = value
@@ -185,14 +206,27 @@ def _per_seat(root: Node, state: SagradaState, name: str, each: int) -> tuple[li
     return dealt, number
 
 
+def _cards(words: Any, place: str) -> list[str]:
+    """Window cards, each by its first face."""
+    if not isinstance(words, list) or len(words) > 4:
+        raise BadDocument(f"{place} is not a list of the windows on at most 2 cards")
+    for word in words:
+        number_of(word, WINDOW_OF, place, "window; one is written like sun-catcher")
+    pairs = [words[i : i + 2] for i in range(0, len(words), 2)]
+    for pair in pairs:
+        if len(pair) < 2 or pair not in FACES:
+            raise BadDocument(f"{place}: {' and '.join(pair)} are not the two sides of a card (S1.2)")
+    return [first for first, _ in pairs]
+
+
 def _read_window(node: Node, state: SagradaState, seat: int) -> None:
-    face = node.word("face", WINDOW_WORDS, None)
+    face = node.word("window", WINDOW_WORDS, None)
     windows, tokens = list(state.window), list(state.tokens)
     if face is not None:
         windows[seat] = WINDOW_OF[face]
         cards = [card for card in state.cards[seat * 2 : seat * 2 + 2] if card >= 0]
         if windows[seat] not in [one for card in cards for one in COMPONENTS.cards[card]]:
-            raise BadDocument(f"{node.place}.face: {face} is on no card of seat {seat + 1} (S1.2)")
+            raise BadDocument(f"{node.place}.window: {face} is on no card of seat {seat} (S1.2)")
     tokens[seat] = node.number("tokens", 0, 6, 0)
     state.window, state.tokens = windows, tokens
     _put_dice(node, state, seat)
@@ -214,7 +248,7 @@ def _put_dice(node: Node, state: SagradaState, seat: int) -> None:
 def _read_dice(root: Node, state: SagradaState) -> None:
     pool = _dice(root.get("pool", list), "pool")
     track: list[int] = []
-    for number, words in enumerate(root.entries("track", c.ROUNDS), 1):
+    for number, words in enumerate(root.entries("track", c.ROUNDS)):
         track += _dice(words, f"track[{number}]")
     state.pool, state.pool_dice = pool, sum(pool)
     state.pool_set = sum(1 << kind for kind in range(c.KINDS) if pool[kind])
@@ -225,24 +259,24 @@ def _read_dice(root: Node, state: SagradaState) -> None:
 
 
 def _read_turn(root: Node, state: SagradaState) -> None:
-    turn = root.node("turn").only(("number", "drafted", "tool_used", "skipped"))
+    turn = root.node("turn").only(("turns_done", "drafted", "tool_used", "skipped"))
     first = root.get("first", int, None)
     state.round = root.number("round", 1, c.ROUNDS) - 1
-    state.first = -1 if first is None else root.number("first", 1, state.seats) - 1
-    state.turn = turn.number("number", 0, 2 * state.seats)
+    state.first = -1 if first is None else root.number("first", 0, state.seats - 1)
+    state.turn = turn.number("turns_done", 0, 2 * state.seats)
     state.drafted = int(turn.get("drafted", bool, False))
     state.tool_used = int(turn.get("tool_used", bool, False))
     skipped = turn.get("skipped", list, [])
-    if any(type(seat) is not int or not 1 <= seat <= state.seats for seat in skipped):
+    if any(type(seat) is not int or not 0 <= seat < state.seats for seat in skipped):
         raise BadDocument("turn.skipped lists the seats that skip their second turn (S8.8)")
-    state.skipped = sum(1 << seat - 1 for seat in set(skipped))
+    state.skipped = sum(1 << seat for seat in set(skipped))
 
 
 def _read_now(now: Node, state: SagradaState) -> None:
-    now.only(("phase", "using", "hand", "moved", "rolling"))
+    now.only(("phase", "tool", "hand", "moved", "rolling"))
     state.phase = c.PHASES.index(now.word("phase", c.PHASES))
-    using, hand, moved = now.get("using", int, None), now.get("hand", str, None), now.get("moved", str, None)
-    state.using = -1 if using is None else now.number("using", 1, 12) - 1
+    using, hand, moved = now.get("tool", int, None), now.get("hand", str, None), now.get("moved", str, None)
+    state.using = -1 if using is None else now.number("tool", 1, 12) - 1
     state.hand = -1 if hand is None else DIE_OF[now.word("hand", DIE_WORDS)]
     state.moved = -1 if moved is None else CELL_OF[now.word("moved", CELL_WORDS)]
     rolling = Node(now.get("rolling", dict, {}), "now.rolling").only(c.COLOURS)

@@ -65,7 +65,7 @@ def _check_deal(state: SagradaState) -> None:
         (sum(face >= 0 for face in state.window[: state.seats]), state.seats, c.P_WINDOW, "windows"),
     )
     if solo and state.first != 0:
-        raise BadDocument("first must be 1 in solo")
+        raise BadDocument("first must be 0 in solo")
     order = [phase for _, _, phase, _ in wanted]
     for there, number, phase, what in wanted:
         before = state.phase in order and order.index(state.phase) < order.index(phase)
@@ -90,19 +90,19 @@ def _check_window(state: SagradaState, seat: int) -> None:
     """S3.4 always holds; what is printed can be ignored only with the tools for it."""
     dice = dice_in(state, seat)
     if dice and state.window[seat] < 0:
-        raise BadDocument(f"seat {seat + 1} has dice but no window (S1.2)")
+        raise BadDocument(f"seat {seat} has dice but no window (S1.2)")
     if len(dice) == 1 and not state.filled[seat] & c.EDGE:
-        raise BadDocument(f"seat {seat + 1}: the first die goes on the border (S3.1)")
+        raise BadDocument(f"seat {seat}: the first die goes on the border (S3.1)")
     for cell, kind in dice.items():
         for other in (cell + 1 if cell % 5 < 4 else -1, cell + 5):
             if other in dice and (dice[other] // 6 == kind // 6 or dice[other] % 6 == kind % 6):
                 pair = f"{CELL_WORDS[cell]} and {CELL_WORDS[other]}"
-                raise BadDocument(f"seat {seat + 1}: {pair} share colour or value (S3.4)")
+                raise BadDocument(f"seat {seat}: {pair} share colour or value (S3.4)")
         sign = COMPONENTS.windows[state.window[seat]].signs[cell]
         if sign in c.LETTERS and sign != c.LETTERS[kind // 6] and not _was_used(state, c.T_EGLOMISE):
-            raise BadDocument(f"seat {seat + 1}: {CELL_WORDS[cell]} is printed in another colour (S3.3)")
+            raise BadDocument(f"seat {seat}: {CELL_WORDS[cell]} is printed in another colour (S3.3)")
         if sign in "123456" and sign != str(kind % 6 + 1) and not _was_used(state, c.T_BURNISHER):
-            raise BadDocument(f"seat {seat + 1}: {CELL_WORDS[cell]} is printed with another value (S3.3)")
+            raise BadDocument(f"seat {seat}: {CELL_WORDS[cell]} is printed with another value (S3.3)")
 
 
 def _check_tokens(state: SagradaState) -> None:
@@ -157,7 +157,7 @@ def _check_tool(state: SagradaState) -> None:
     """S4: the tool in use fits the phase, and what it has done so far."""
     tools = TOOLS_IN.get(state.phase)
     if (state.using >= 0) != (tools is not None):
-        raise BadDocument("now.using is set only while a tool is in use (S4.1)")
+        raise BadDocument("now.tool is set only while a tool is in use (S4.1)")
     known = tools is None or (state.using in tools and state.card_of[state.using] >= 0)
     if not known or (tools is not None and not state.tool_used):
         raise BadDocument(f"tool {state.using + 1} is not in use in the phase {c.PHASES[state.phase]} (S4)")
@@ -196,9 +196,9 @@ def _check_tool(state: SagradaState) -> None:
 def _check_turn(state: SagradaState) -> None:
     playing = state.phase not in DEALING and state.phase not in (c.P_DIE, c.P_OVER)
     if playing and state.turn >= 2 * state.seats:
-        raise BadDocument("turn.number is beyond the last turn of the round (S2.2)")
+        raise BadDocument("turn.turns_done is beyond the last turn of the round (S2.2)")
     if playing and state.turn >= state.seats and state.skipped >> state.seat & 1:
-        raise BadDocument(f"seat {state.seat + 1} skips its second turn (S8.8)")
+        raise BadDocument(f"seat {state.seat} skips its second turn (S8.8)")
     if not playing and state.phase != c.P_OVER and (state.turn or state.skipped):
         raise BadDocument("a round begins with its first turn (S2.2)")
     if state.skipped and not _was_used(state, c.T_RUNNING):
@@ -207,7 +207,7 @@ def _check_turn(state: SagradaState) -> None:
     if any(state.skipped >> seat & 1 and seat not in there for seat in range(state.seats)):
         raise BadDocument("turn.skipped: the first turn of that seat is still to come (S8.8)")
     if state.phase == c.P_OVER and state.turn != 2 * state.seats:
-        raise BadDocument("turn.number is not the last of the game (S2.2)")
+        raise BadDocument("turn.turns_done is not the last of the game (S2.2)")
     if state.phase == c.P_TURN and state.drafted and state.tool_used:
         raise BadDocument("a turn ends when a die was drafted and a tool used (S2.3)")
     if state.phase in DEALING and (state.round or state.drafted or state.tool_used):

@@ -199,7 +199,7 @@ export function toDocument(entry: Entry): Record<string, unknown> | null {
     return pieces
       .filter((piece) => piece.builder?.seat === seat)
       .map((piece) => ({
-        seat: seat + 1,
+        seat,
         at: name(piece),
         ...(token.has(piece) && { token: token.get(piece) }),
       }));
@@ -209,7 +209,7 @@ export function toDocument(entry: Entry): Record<string, unknown> | null {
     entry.earlier.findLastIndex(([white, black]) => white + black > 0) + 1,
   );
   return {
-    format: "rosace-position 1",
+    format: "rosace-position 2",
     game: "basilica",
     options: { variant: entry.variant, festum: entry.festum },
     cathedral: {
