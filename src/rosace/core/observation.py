@@ -1,6 +1,7 @@
 """What a learner is shown of a position: blocks of small numbers, one behind the other.
 
 A game's `play/observation.py` has the blocks and an encoder that fills them, compiled where the kernels are.
+A game in plain Python has an encoder in plain Python.
 The viewer's things come first, then those of the seats after it; what the viewer may not know is 0.
 """
 
@@ -38,12 +39,17 @@ class Block:
 class ObservationSpec:
     """How a game is observed; `version` changes whenever a number of an observation could.
 
-    `encode` is the game's encoder. `address` is that of the same function for compiled callers, which need
-    no GIL for it; 0 where the kernels are not compiled.
+    `encode(state, seat, out)` writes the numbers to `out[0]`, `out[1]`, ... and returns how many there are.
+    `address` is that of the same function for compiled callers, which need no GIL for it; 0 where it is not
+    compiled.
     """
 
     def __init__(
-        self, version: int, blocks: tuple[Block, ...], encode: Callable[[Any, int, Any], int], address: int
+        self,
+        version: int,
+        blocks: tuple[Block, ...],
+        encode: Callable[[Any, int, Any], int],
+        address: int = 0,
     ):
         self.version = version
         self.blocks = blocks
@@ -54,7 +60,7 @@ class ObservationSpec:
     def slices(self) -> dict[str, slice]:
         """Where each block lies.
 
-        >>> ObservationSpec(1, (Block("a", (2, 3), ""), Block("b", (1,), "")), lambda *_: 7, 0).slices()
+        >>> ObservationSpec(1, (Block("a", (2, 3), ""), Block("b", (1,), "")), lambda *_: 7).slices()
         {'a': slice(0, 6, None), 'b': slice(6, 7, None)}
         """
         found, at = {}, 0
