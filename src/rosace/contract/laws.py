@@ -447,14 +447,14 @@ def nothing_but_whole_numbers_is_an_action(variant: Variant) -> int:
     return 1
 
 
-def is_kernel(state: Any) -> bool:
+def _is_kernel(state: Any) -> bool:
     return isinstance(state, Kernel)
 
 
 @law
 def kernels_refuse_seats_that_do_not_exist_and_other_games(variant: Variant) -> int:
     state: Any = variant.new()
-    if not is_kernel(state):
+    if not _is_kernel(state):
         return 0
     questions = (state.score, state.utility, state.evaluate, state.key)
     for ask in (*questions, lambda seat: state.determinize(seat, Rng(0))):
