@@ -29,6 +29,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "match": {"core", "i18n", "locales"},
     "server": {"", "core", "match", "players", "i18n", "locales"},
     "rl": {"", "core", "search", "players", "arena", "i18n", "locales"},
+    "contract": {"core", "i18n", "locales"},
     "perft": {"core"},
     "rulebook": {"core"},
     "verify": {"core"},

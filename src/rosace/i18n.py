@@ -158,7 +158,13 @@ def game_messages(name: str, lang: str = ENGLISH) -> str:
         paths += sorted(LOCALES.glob(f"{folder}/{name}.ftl")) + sorted(LOCALES.glob(f"{folder}/{name}-*.ftl"))
         if home is not None:
             paths += sorted((home / "locales" / folder).glob("*.ftl"))
-    return "\n".join(path.read_text(encoding="utf-8") for path in paths)
+    return "\n".join(map(_read, paths))
+
+
+def check_words(name: str) -> None:
+    """MissingMessage if a game has no words in English: it could be played, but nobody could read it."""
+    if not game_messages(name).strip():
+        raise MissingMessage(f"the game {name!r} has no words: a folder locales/en beside it has none")
 
 
 @cache
@@ -167,8 +173,13 @@ def _bundle(lang: str) -> Bundle:
     homes = [LOCALES, *(home / "locales" for home in map(registry.folder, registry.names()) if home)]
     for home in homes:  # a game in a package of its own brings its words
         for path in sorted((home / lang).glob("*.ftl")):
-            bundle.add_text(path.read_text(encoding="utf-8"))
+            bundle.add_text(_read(path))
     return bundle
+
+
+def _read(path: Path) -> str:
+    """A locale file; what is not UTF-8 in one of a game's own package spoils its words, and no others."""
+    return path.read_text(encoding="utf-8", errors="strict" if LOCALES in path.parents else "replace")
 
 
 def _pattern(bundle: Bundle, key: str) -> Any:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from conftest import random_journal, write
+from contract.nim import EXAMPLE
 from rosace.cli.options import _options_of_games, with_game_options
 from rosace.core import registry
 from rosace.core.errors import BadComponents, BadOptions
@@ -19,20 +20,28 @@ COMMAND = "import sys; from rosace.cli import main; sys.exit(main())"
 
 @pytest.fixture
 def site(tmp_path: Path) -> Path:
-    """A folder of installed packages with a game that fails to import."""
+    """A folder of installed packages with a game that fails to import, and one without words."""
     (tmp_path / "broken_game.py").write_text("raise RuntimeError('out of order')\n")
     about = tmp_path / "broken_game-1.0.dist-info"
     about.mkdir()
     (about / "METADATA").write_text("Metadata-Version: 2.1\nName: broken-game\nVersion: 1.0\n")
-    (about / "entry_points.txt").write_text("[rosace.games]\nbroken = broken_game:RULESET\n")
+    (about / "entry_points.txt").write_text(
+        "[rosace.games]\nbroken = broken_game:RULESET\nsilent = silent_game:RULESET\n"
+    )
+    (tmp_path / "silent_game.py").write_text(
+        "from dataclasses import replace\n"
+        "from nim.game import Nim\n"
+        "RULESET = type('Silent', (Nim,), {'spec': replace(Nim.spec, name='silent')})()\n"
+    )
     return tmp_path
 
 
 def test_a_broken_package_does_not_stop_the_others(site: Path, tmp_path: Path) -> None:
     def run(*arguments: str) -> Any:
+        path = os.pathsep.join([str(site), str(EXAMPLE), os.environ.get("PYTHONPATH", "")])
         return subprocess.run(
             [sys.executable, "-c", COMMAND, *arguments],
-            env={**os.environ, "PYTHONPATH": str(site), "LANG": "C.UTF-8"},
+            env={**os.environ, "PYTHONPATH": path, "LANG": "C.UTF-8"},
             capture_output=True,
             text=True,
         )
@@ -43,8 +52,12 @@ def test_a_broken_package_does_not_stop_the_others(site: Path, tmp_path: Path) -
     done = run("simulate", "broken")
     assert done.returncode == 2 and done.stdout == "" and done.stderr.count("\n") == 1
     assert "the game 'broken' cannot be loaded" in done.stderr
-    done = run("games")
-    assert done.returncode == 2 and "Basilica" in done.stdout and done.stderr.count("\n") == 1
+    for arguments in (["games"], ["games", "--json"]):  # the list does not fail with somebody else's package
+        done = run(*arguments)
+        assert done.returncode == 0 and "basilica" in done.stdout.lower() and done.stderr.count("\n") == 2
+        assert "the game 'broken' cannot be loaded" in done.stderr
+        assert "the game 'silent' has no words" in done.stderr
+        assert "broken" not in done.stdout.lower() and "silent" not in done.stdout.lower()
 
 
 def test_a_broken_component_list(refused: Any, run: Any, monkeypatch: pytest.MonkeyPatch) -> None:

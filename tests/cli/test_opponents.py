@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from contract.nim import RULESET as NIM
 from rosace import players
 from rosace.cli import play
 from rosace.core import registry
@@ -41,7 +41,7 @@ def test_a_level_sits_opposite(game: str) -> None:
 
 def test_what_is_not_compiled_has_an_opponent_that_does_not_search() -> None:
     """A game of somebody's own, in plain Python."""
-    assert OPPONENT(SimpleNamespace(new=object)) == "apprentice"
+    assert OPPONENT(NIM) == "apprentice"
     assert not players.LEVELS["apprentice"]
 
 

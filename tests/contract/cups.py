@@ -1,4 +1,4 @@
-"""Two Cups: a tiny game in plain Python that proves the contract; `docs/adding-a-game.md` explains it.
+"""Two Cups: a tiny game with chance, secrets and actions of two decisions; `docs/adding-a-game.md` shows it.
 
 C1  Three white and three black pebbles lie in a bag. The seats take turns, seat 1 first.
 C2  In a turn a pebble is drawn at random; only the seat whose turn it is looks at it.

@@ -33,7 +33,7 @@ def test_choices_do_not_depend_on_what_is_hidden(table: Table, name: str) -> Non
         if seat < 0 or len(state.legal()) == 1:
             continue
         asked += 1
-        if asked % STEP and not table.ruleset.secret(state):
+        if (asked - 1) % STEP and not table.ruleset.secret(state):
             continue
         other = state.clone()
         other.determinize(seat, rng)

@@ -1,42 +1,16 @@
-"""Random walks through a game, the same on every machine."""
+"""Leanings for random walks: they lead our games to what is rare."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from typing import Any
 
-from rosace.core.rng import Rng
-from rosace.core.state import CHANCE, OVER
+from rosace.contract import Leaning, walk
 from rosace.games.basilica.kernel import constants as basilica
 from rosace.games.fantazja.kernel import component_data
 from rosace.games.fantazja.kernel import constants as fantazja
 from rosace.games.sagrada.kernel import constants as sagrada
 
-Leaning = Callable[[Any, list[int]], list[int]]
-
-
-def walk(
-    state: Any, seed: int, daring: bool = False, lean: Leaning | None = None
-) -> Iterator[tuple[Any, int]]:
-    """Play to the end; yield each state with the action about to be applied, then the end with -1.
-
-    A daring walk prefers the families with high ids, so that rare decisions are taken often.
-    A leaning keeps some of the legal decisions, and the walk mostly takes one of those.
-    """
-    rng = Rng(seed)
-    while state.to_move() != OVER:
-        if state.to_move() == CHANCE:
-            action = state.sample(rng)
-        else:
-            legal = state.legal()
-            if daring and rng.pick(3):
-                legal = legal[len(legal) * 3 // 4 :]
-            if lean is not None and rng.pick(10):
-                legal = lean(state, legal) or legal
-            action = legal[rng.pick(len(legal))]
-        yield state, action
-        state.apply(action)
-    yield state, -1
+__all__ = ["LEANINGS", "Leaning", "darkness", "jugglers", "powers", "tools", "towers", "walk"]
 
 
 def towers(state: Any, legal: list[int]) -> list[int]:

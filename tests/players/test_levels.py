@@ -101,8 +101,8 @@ def test_the_documentation_states_the_same_times(place: str) -> None:
 
 def test_a_game_may_have_a_pace_of_its_own(runs: list[Any], monkeypatch: Any) -> None:
     fantazja = registry.get("fantazja")
-    assert players.seconds_per_decision(fantazja) == players.LEVELS | {"master": 0.04}
-    assert players.seconds_per_decision(registry.get("basilica")) == players.LEVELS
+    assert players.levels_for(fantazja) == players.LEVELS | {"master": 0.04}
+    assert players.levels_for(registry.get("basilica")) == players.LEVELS
     monkeypatch.setattr(Recorder, "run", lambda self, state, **given: runs.append(given) or _first(state))
     for name, seconds in (("master", 0.04), ("journeyman", 0.005), ("master:time=0.5", 0.5)):
         runs.clear()

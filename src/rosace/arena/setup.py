@@ -73,6 +73,7 @@ class Setup:
             raise BadOptions(f"an arena needs two players or more, not {len(names)}: give --player for each")
         for name in names:
             players.check(name)
+            players.check_can_play(name, ruleset)
             if names.count(name) > 1:
                 raise BadOptions(f"player {name} is named {names.count(name)} times: once is enough")
         return cls(ruleset, validated, seat_count, tuple(names), seed, budget or Budget(), allowance, version)

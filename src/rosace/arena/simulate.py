@@ -65,6 +65,7 @@ def simulate(
     ruleset.new(len(names), validated)  # refuses options that do not go together
     for name in names:
         players.get(name)
+        players.check_can_play(name, ruleset)
     batches = [
         Batch(ruleset.spec.name, validated, tuple(names), seed, first, min(BATCH_GAMES, games - first))
         for first in range(0, games, BATCH_GAMES)

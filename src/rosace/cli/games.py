@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import typer
 from rich.table import Table
 
 from rosace.cli.common import AsJson, Language, console, print_json, translator_for
@@ -13,13 +12,14 @@ from rosace.cli.options import describe, option_text
 from rosace.core import registry
 from rosace.core.errors import RosaceError
 from rosace.core.ruleset import Ruleset
-from rosace.i18n import Translator
+from rosace.i18n import Translator, check_words
+from rosace.players import LEVELS, levels_for
 
 
 def games(json: AsJson = False, lang: Language = None) -> None:
     """List the games and their options; the first value of an option is its default.
 
-    A game that fails to load is reported on stderr after the others, and the exit status is 2.
+    A game that cannot be loaded, or has no words, is left out and reported on stderr.
     """
     translator = translator_for(lang)
     rulesets, errors = _load_games()
@@ -29,18 +29,22 @@ def games(json: AsJson = False, lang: Language = None) -> None:
         _print(rulesets, translator)
     for line in errors:
         print_error(line)
-    if errors:
-        raise typer.Exit(2)
 
 
 def _load_games() -> tuple[list[Ruleset], list[str]]:
-    """The games, and the errors of those that cannot be loaded."""
+    """The games that can be played, and the errors of the others."""
     rulesets, errors = [], []
     for name in registry.names():
         try:
-            rulesets.append(registry.get(name))
+            ruleset = registry.get(name)
+            check_words(name)
+            levels_for(ruleset)  # makes a first position
         except RosaceError as error:
             errors.append(str(error))
+        except Exception as error:  # of somebody else's game
+            errors.append(f"the game {name!r} cannot be played: {error!r}")
+        else:
+            rulesets.append(ruleset)
     return rulesets, errors
 
 
@@ -52,6 +56,7 @@ def _as_json(ruleset: Ruleset) -> dict[str, Any]:
         "options": {option.name: list(option.values) for option in ruleset.spec.options},
         "actions": ruleset.spec.actions.size,
         "max_decisions": ruleset.spec.max_decisions,
+        "levels": levels_for(ruleset),
     }
 
 
@@ -61,6 +66,8 @@ def _print(rulesets: list[Ruleset], translator: Translator) -> None:
         for option in ruleset.spec.options:
             text = describe(ruleset.spec.name, option, translator)
             table.add_row(option.name, "|".join(map(option_text, option.values)), text)
+        if levels_for(ruleset).keys() != LEVELS.keys():
+            table.add_row(translator.say("cli-games-levels"), "|".join(levels_for(ruleset)))
         numbers = ", ".join(map(str, sorted(ruleset.spec.seats)))
         key = "cli-seats" if len(ruleset.spec.seats) == 1 else "cli-seats-default"
         seats = translator.say(key, count=numbers, default=ruleset.spec.seats[0])

@@ -24,12 +24,13 @@ from rosace.cli.terminal_game import HUMAN, TerminalGame, load
 from rosace.core import registry
 from rosace.core.errors import BadOptions
 from rosace.core.ruleset import Ruleset
-from rosace.core.state import Kernel, is_compiled
+from rosace.core.state import is_compiled
 from rosace.i18n import Translator
+from rosace.players import DEFAULT_LEVEL, default_level
 
-# The default opponent: the middle level. Without compiled rules one that does not search, because an
-# uncompiled search is too slow to play well.
-OPPONENT, WITHOUT_SEARCH = "journeyman", "apprentice"
+# The default opponent: the middle level, or the strongest below it that can play the game. Without compiled
+# rules one that does not search, because an uncompiled search is too slow to play well.
+OPPONENT, WITHOUT_SEARCH = DEFAULT_LEVEL, "apprentice"
 
 
 @with_game_options
@@ -89,7 +90,7 @@ def play(
 
 
 def _opponent(ruleset: Ruleset) -> str:
-    return OPPONENT if is_compiled() and isinstance(ruleset.new(), Kernel) else WITHOUT_SEARCH
+    return default_level(ruleset, OPPONENT if is_compiled() else WITHOUT_SEARCH)
 
 
 def _resume(path: str, game: str | None, seats: list[str] | None, translator: Translator) -> TerminalGame:

@@ -32,7 +32,7 @@ class TerminalGame:
         self.seats = list(seats)
         self.event_groups: list[list[Event]] = []
         self._players: list[Player | None] = [
-            None if name == HUMAN else players.get(name) for name in self.seats
+            None if name == HUMAN else _player(name, journal.ruleset) for name in self.seats
         ]
 
     @classmethod
@@ -127,6 +127,12 @@ class TerminalGame:
     def events_for(self, viewer: int | None, since: int = 0) -> list[Event]:
         """The events from group `since` on that a seat may see; None is a spectator."""
         return [event for group in self.event_groups[since:] for event in group if event.seen_by(viewer)]
+
+
+def _player(name: str, ruleset: Ruleset) -> Player:
+    player = players.get(name)
+    players.check_can_play(name, ruleset)
+    return player
 
 
 def _narrate_record(ruleset: Ruleset, record: Record) -> list[list[Event]]:

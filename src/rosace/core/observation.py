@@ -40,9 +40,9 @@ class Block:
 class ObservationSpec:
     """How a game is observed; `version` changes whenever a number of an observation could.
 
-    `encoder` is a function of a state, a seat and the buffer that it fills. A kernel's writes only what is
-    not 0, and `kernel` is the class of its states; compiled, `encoder` is its address. Compiled callers need
-    no GIL for the function at `address`, which is 0 where there is none.
+    `encoder(state, seat, out)` writes the numbers to `out[0]`, `out[1]`, ... and returns how many there are.
+    A kernel's writes only what is not 0, and `kernel` is the class of its states; compiled, `encoder` is its
+    address. Compiled callers need no GIL for the function at `address`, which is 0 where there is none.
     """
 
     def __init__(

@@ -10,7 +10,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from rosace.core.errors import BadOptions, RosaceError
-from rosace.core.ruleset import Ruleset
+from rosace.core.ruleset import Ruleset, Spec
 
 
 @cache
@@ -43,15 +43,30 @@ def get(name: str) -> Ruleset:
         raise
     except BaseException as error:  # somebody else's package: whatever is wrong with it, say whose it is
         raise BadOptions(f"the game {name!r} cannot be loaded: {error!r}") from error
-    if not isinstance(game, Ruleset):
+    if not isinstance(game, Ruleset) or not isinstance(getattr(game, "spec", None), Spec):
         raise BadOptions(f"the game {name!r} cannot be loaded: {module}:{attribute} is not a Ruleset")
+    if game.spec.name != name:
+        raise BadOptions(f"the game {name!r} cannot be loaded: its spec calls it {game.spec.name!r}")
     return game
+
+
+def load_all() -> tuple[list[Ruleset], dict[str, RosaceError]]:
+    """The games that can be loaded, and the errors of the others by their names."""
+    rulesets, errors = [], {}
+    for name in names():
+        try:
+            rulesets.append(get(name))
+        except RosaceError as error:
+            errors[name] = error
+    return rulesets, errors
 
 
 def folder(name: str) -> Path | None:
     """Where a game's files lie, its `rules.md` and `locales` among them; None if that cannot be told."""
     try:
         spec = find_spec(_found()[name][0])
-    except Exception:  # looking for a module runs the package around it
+    except KeyboardInterrupt:
+        raise
+    except BaseException:  # looking for a module runs the package around it
         return None
     return Path(spec.origin).parent if spec is not None and spec.origin is not None else None

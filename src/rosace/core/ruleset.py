@@ -140,24 +140,36 @@ class Spec:
 
 
 class State(Protocol):
-    """A position. `rosace.core.state.Kernel` documents the methods and is the compiled form."""
+    """A position. `rosace.core.state.Kernel` documents the methods and is the compiled form.
+
+    A state in plain Python may derive from this class. It then inherits the methods of a game without
+    chance, without hidden information, and with one decision per action.
+    """
 
     seats: int
 
     def to_move(self) -> int: ...
-    def mid_action(self) -> bool: ...
     def legal(self) -> list[int]: ...
-    def chance(self) -> list[tuple[int, int]]: ...
-    def sample(self, rng: Rng) -> int: ...
     def check(self, action: int) -> int: ...
     def apply(self, action: int) -> None: ...
     def clone(self) -> Self: ...
     def copy_from(self, other: Self) -> None: ...
-    def determinize(self, seat: int, rng: Rng) -> None: ...
     def score(self, seat: int) -> int: ...
     def utility(self, seat: int) -> float: ...
     def evaluate(self, seat: int) -> float: ...
     def key(self, seat: int = -1) -> int: ...
+
+    def mid_action(self) -> bool:
+        return False
+
+    def chance(self) -> list[tuple[int, int]]:
+        return []
+
+    def sample(self, rng: Rng) -> int:
+        raise ValueError("this is no chance node: there is nothing to sample")
+
+    def determinize(self, seat: int, rng: Rng) -> None:
+        """Nothing is hidden."""
 
 
 if TYPE_CHECKING:
@@ -183,6 +195,16 @@ class Ruleset(ABC, Generic[S]):
     aids: Mapping[str, tuple[str, ...]] = {}
 
     observation: ObservationSpec | None = None  # how learners are shown a position
+
+    @property
+    def has_chance(self) -> bool:
+        """Whether anything is drawn, rolled or dealt: whether a family of actions belongs to chance."""
+        return any(family.chance for family in self.spec.actions.families)
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether a seat may know what another does not: whether the ruleset has a `secret` of its own."""
+        return type(self).secret is not Ruleset.secret
 
     # Positions.
 

@@ -24,6 +24,7 @@ from typing import Any
 
 from rosace.core.errors import BadOptions, RosaceError
 from rosace.core.ruleset import Ruleset
+from rosace.core.state import Kernel
 from rosace.players.base import (
     BadPlayer,
     Budget,
@@ -38,6 +39,7 @@ from rosace.players.base import (
 from rosace.players.naming import PlayerName, parse, split
 
 __all__ = [
+    "DEFAULT_LEVEL",
     "LEVELS",
     "BadPlayer",
     "Budget",
@@ -45,14 +47,16 @@ __all__ = [
     "Observation",
     "Player",
     "check",
+    "check_can_play",
+    "default_level",
     "file_digest",
     "decide",
     "get",
     "identity",
     "is_file",
     "is_built_in",
-    "seconds_per_decision",
     "load",
+    "levels_for",
     "name_of",
     "names",
     "parse",
@@ -71,11 +75,39 @@ BUILT_IN = {
 }
 
 
-def seconds_per_decision(ruleset: Ruleset) -> dict[str, float]:
-    """Level -> seconds per decision in a game."""
-    return LEVELS | {
-        name: seconds for name, seconds in ruleset.spec.seconds_per_decision.items() if name in LEVELS
-    }
+DEFAULT_LEVEL = "journeyman"
+SEARCHING = {"search", *(name for name, seconds in LEVELS.items() if seconds)}
+
+
+def levels_for(ruleset: Ruleset) -> dict[str, float]:
+    """The levels that can play a game, from weak to strong, with their seconds per decision in it.
+
+    >>> from rosace.core import registry
+    >>> list(levels_for(registry.get("sagrada")))
+    ['novice', 'apprentice', 'journeyman', 'master', 'grandmaster']
+    """
+    seconds = {**LEVELS, **ruleset.spec.seconds_per_decision}
+    return {name: seconds[name] for name in LEVELS if _can_play(name, ruleset)}
+
+
+def default_level(ruleset: Ruleset, wanted: str = DEFAULT_LEVEL) -> str:
+    """The level wanted, or the strongest below it that can play a game."""
+    order = list(LEVELS)
+    return [name for name in levels_for(ruleset) if order.index(name) <= order.index(wanted)][-1]
+
+
+def _can_play(name: str, ruleset: Ruleset) -> bool:
+    """A search needs a kernel; every other built-in player needs only the methods that each state has."""
+    return name not in SEARCHING or isinstance(ruleset.new(), Kernel)
+
+
+def check_can_play(full: str, ruleset: Ruleset) -> None:
+    """BadOptions if a built-in player cannot play a game. Others are not asked: that would run their code."""
+    path, base, _ = split(full)
+    if path is None and base in BUILT_IN and not _can_play(base, ruleset):
+        can = ", ".join(name for name in BUILT_IN if _can_play(name, ruleset))
+        game = ruleset.spec.name
+        raise BadOptions(f"{base} searches, and {game} is not compiled for that; these play it: {can}")
 
 
 @cache

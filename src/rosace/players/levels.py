@@ -1,4 +1,4 @@
-"""Five levels for every compiled game, from weak to strong, and the search behind them.
+"""Five levels, from weak to strong, and the search behind them.
 
 | player | how it plays | time a decision |
 |---|---|---|
@@ -9,6 +9,7 @@
 | grandmaster | searches | 1 s |
 
 The times are for one core and can be changed: `grandmaster:time=5`. docs/strength.md has their results.
+A game in plain Python has novice and apprentice only: the search needs compiled rules.
 """
 
 from __future__ import annotations

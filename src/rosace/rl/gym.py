@@ -43,6 +43,8 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):  # type: ignore[misc]
         self.render_mode = render_mode
         self.action_space = spaces.Discrete(setup.decisions)
         self.observation_space = observation_space_of(setup)
+        if setup.seats > 1:
+            players.check_can_play(opponent, setup.ruleset)
         self._opponent = players.load(opponent)
         self._playing = False
 

@@ -57,12 +57,15 @@ def _is_zero_sum(ruleset: Ruleset) -> bool:
 
 def _type_of(ruleset: Ruleset) -> Any:
     utility = pyspiel.GameType.Utility
+    chance, information = pyspiel.GameType.ChanceMode, pyspiel.GameType.Information
     return pyspiel.GameType(
         short_name=f"{PREFIX}{ruleset.spec.name}",
         long_name=f"Rosace {ruleset.spec.name.title()}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        chance_mode=chance.EXPLICIT_STOCHASTIC if ruleset.has_chance else chance.DETERMINISTIC,
+        information=(
+            information.IMPERFECT_INFORMATION if ruleset.has_secrets else information.PERFECT_INFORMATION
+        ),
         utility=utility.ZERO_SUM if _is_zero_sum(ruleset) else utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=max(ruleset.spec.seats),
@@ -222,6 +225,6 @@ def _register(ruleset: Ruleset) -> None:
     pyspiel.register_game(game_type, game_class)
 
 
-for _game in map(registry.get, registry.names()):
+for _game in registry.load_all()[0]:
     if _game.observation is not None:
         _register(_game)

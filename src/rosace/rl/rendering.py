@@ -50,7 +50,7 @@ def show(state: Any, seat: int | None = None) -> Drawing:
 
 def ruleset_of(state: Any) -> Ruleset:
     """The ruleset of a state."""
-    for ruleset in map(registry.get, registry.names()):
+    for ruleset in registry.load_all()[0]:
         if type(ruleset.new()) is type(state):
             return ruleset
     raise TypeError(f"a {type(state).__name__} is no position of a game that is registered")

@@ -38,7 +38,10 @@ def make_setup(name: str, seats: int | None, options: Mapping[str, Any]) -> Game
     ruleset = registry.get(name)
     seat_count, validated = ruleset.validate_options(seats, options)
     if ruleset.observation is None:
-        raise BadOptions(f"{name} has no observation: it cannot be observed as numbers")
+        raise BadOptions(
+            f"{name} has no observation: give its ruleset an ObservationSpec, and it can be learnt"
+            " (docs/adding-a-game.md)"
+        )
     return GameSetup(ruleset, seat_count, validated, ruleset.observation, decision_count(ruleset))
 
 

@@ -12,8 +12,9 @@ import numpy as np
 import numpy.typing as npt
 
 from rosace.core.errors import BadOptions, IllegalAction
-from rosace.core.state import MOVE_CAPACITY
+from rosace.core.state import MOVE_CAPACITY, Kernel, is_compiled
 from rosace.rl.lane import Lane
+from rosace.rl.python_lane import PythonLane
 from rosace.rl.spaces import make_setup
 
 
@@ -41,6 +42,9 @@ class VectorGame:
 
     Every game has its own random generator, from the seed and its number: neither threads nor other games
     change what happens in it. Call a batch from one thread at a time.
+
+    A game with rules or observations in plain Python is stepped by Python: far slower, and threads do not
+    make it faster.
     """
 
     def __init__(
@@ -85,10 +89,12 @@ class VectorGame:
     def step(self, actions: npt.ArrayLike) -> None:
         """Apply one decision in every game; IllegalAction, and no change, if one is illegal."""
         chosen = self._check_actions(np.asarray(actions))
-        for illegal in self._for_each_lane(lambda lane: lane.first_illegal(chosen.data)):
+        # Kernels read a plain buffer: uncompiled rules need Python ints, not NumPy's.
+        buffer: Any = chosen.data
+        for illegal in self._for_each_lane(lambda lane: lane.first_illegal(buffer)):
             if illegal >= 0:
                 raise self._illegal_action(illegal, int(chosen[illegal]))
-        self._for_each_lane(lambda lane: lane.step(chosen.data))
+        self._for_each_lane(lambda lane: lane.step(buffer))
 
     def state(self, number: int) -> Any:
         """A copy of the true state of a game, hidden information included."""
@@ -117,7 +123,7 @@ class VectorGame:
         assert reason is not None
         return IllegalAction(reason)
 
-    def _for_each_lane(self, work: Callable[[Lane], Any]) -> list[Any]:
+    def _for_each_lane(self, work: Callable[[Lane | PythonLane], Any]) -> list[Any]:
         if self._pool is None:
             return [work(lane) for lane in self._lanes]
         return list(self._pool.map(work, self._lanes))
@@ -153,9 +159,12 @@ class VectorGame:
             arrays[name].fill(0)
         return arrays
 
-    def _make_lanes(self, lane_count: int, auto_reset: bool) -> list[Lane]:
+    def _make_lanes(self, lane_count: int, auto_reset: bool) -> list[Lane | PythonLane]:
         """Split the games evenly into lanes."""
-        root = self.setup.new()
+        root: Any = self.setup.new()
+        encoder_in_python = is_compiled() and not self.observation.address and "observations" in self._arrays
+        if not _is_kernel(root) or encoder_in_python:
+            return [PythonLane(root, 0, self.games, auto_reset, self._arrays, self.observation)]
         bounds = [self.games * i // lane_count for i in range(lane_count + 1)]
         # As plain buffers: uncompiled rules need Python ints, not NumPy's.
         buffers: dict[str, Any] = {
@@ -164,12 +173,16 @@ class VectorGame:
         }
         if "observations" in buffers:
             buffers["observations"] = self._arrays["observations"]  # encoders write row by row
-        lanes = []
+        lanes: list[Lane | PythonLane] = []
         for first, end in zip(bounds, bounds[1:], strict=False):
             lane = Lane(root.clone(), first, end - first, auto_reset)
             lane.bind(buffers, self.observation.encode, self.observation.address)
             lanes.append(lane)
         return lanes
+
+
+def _is_kernel(state: Any) -> bool:
+    return isinstance(state, Kernel)
 
 
 def _fits(array: Any, shape: tuple[int, ...], dtype: type[np.generic]) -> bool:

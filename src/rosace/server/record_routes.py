@@ -14,6 +14,7 @@ from rosace.core.ruleset import Reason as Because
 from rosace.core.ruleset import Ruleset
 from rosace.core.state import CHANCE, OVER
 from rosace.match import Match, Refused, gestures, messages
+from rosace.players import default_level
 from rosace.server.access import is_sealed
 from rosace.server.api import Api, Call
 from rosace.server.bots import Question
@@ -300,7 +301,8 @@ async def hint(call: Call) -> Hint:
         assert match.journal is not None
         actions, at, seat = tuple(match.journal.actions), match.position, match.to_move
         state = match.state.clone()
-        asked = (match.ruleset.spec.name, len(match.seats), match.options, actions, seat, HINT_PLAYER)
+        player = default_level(match.ruleset, HINT_PLAYER)
+        asked = (match.ruleset.spec.name, len(match.seats), match.options, actions, seat, player)
         seed = match.bot_seed()
     action = await call.app.bots.decide(Question(*asked, seed))
     return Hint(at, action, match.ruleset.text(action), messages.phrase(match.ruleset.label(state, action)))

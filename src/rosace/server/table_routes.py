@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from functools import partial
 from typing import Annotated, Any
 
@@ -10,18 +11,18 @@ import msgspec
 from msgspec import Meta, Struct
 from starlette.responses import PlainTextResponse, Response
 
-from rosace import i18n
+from rosace import i18n, players
 from rosace.core import registry
 from rosace.core.errors import BadOptions
 from rosace.core.ruleset import Ruleset
 from rosace.match import Agreement, Assist, Bank, Days, Match, Terms, entries, lesson
 from rosace.match.commands import JoinSeat, SeatBot, Sit, StandUp
-from rosace.players import LEVELS
 from rosace.server import bots
 from rosace.server.access import is_sealed, may_see, name_of
 from rosace.server.api import Api, Call
 from rosace.server.hub import NoSuchTable
 from rosace.server.live_table import LiveTable, milliseconds
+from rosace.server.logs import note
 from rosace.server.problems import Problem
 from rosace.server.protocol import SeatNumber, TableId, Word
 from rosace.server.storage import Summary
@@ -42,15 +43,17 @@ class Fork(Struct, frozen=True, forbid_unknown_fields=True):
     move: MoveNumber
 
 
-class NewTable(Agreement, frozen=True, forbid_unknown_fields=True):
+class NewTable(Agreement, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A table to open. `places` says who sits where: me, free, or the name of a computer player.
 
+    `stand_in` is by default journeyman, or the strongest level below it that can play the game.
     A fork takes game, options and seats from the other game. Who wants to give a nonce leaves the own place
     free and takes it afterwards, when the table has committed itself.
     """
 
     places: Annotated[list[Word], Meta(min_length=1, max_length=16)]
     game: Word | None = None
+    stand_in: Word | None = None  # type: ignore[assignment]
     options: Annotated[dict[Word, OptionValue], Meta(max_length=16)] = {}
     fork: Fork | None = None
 
@@ -142,8 +145,8 @@ class QuestionInfo(Struct, frozen=True):
 class GameInfo(Struct, frozen=True):
     """A game as one needs it to open a table; the first value of an option is its default.
 
-    `pace` has the computer players that think longer or shorter in this game than elsewhere.
-    `lesson` says whether the game has one.
+    `levels` are the computer players that can play it, from weak to strong; `pace` has those that think
+    longer or shorter in this game than elsewhere. `lesson` says whether the game has one.
     """
 
     name: str
@@ -151,6 +154,7 @@ class GameInfo(Struct, frozen=True):
     seats: list[int]
     options: list[OptionInfo]
     questions: list[QuestionInfo]
+    levels: list[str]
     pace: dict[str, float]
     lesson: bool
 
@@ -168,7 +172,24 @@ class GameList(Struct, frozen=True):
 
 @api.get("/games", answer=GameList, summary="The games, and the computer players")
 async def games(call: Call) -> GameList:
-    return GameList([_game_info(registry.get(name)) for name in registry.names()], dict(LEVELS))
+    infos = (_available(name) for name in registry.names())
+    return GameList([info for info in infos if info is not None], dict(players.LEVELS))
+
+
+_left_out: set[str] = set()  # games of which the log has said so
+
+
+def _available(name: str) -> GameInfo | None:
+    """A game for the list; None, with a line in the log, if somebody else's package is broken."""
+    try:
+        info = _game_info(registry.get(name))
+        i18n.check_words(name)
+        return info
+    except Exception as error:
+        if name not in _left_out:
+            _left_out.add(name)
+            note("game-left-out", logging.WARNING, game=name, said=str(error))
+        return None
 
 
 def _game_info(ruleset: Ruleset) -> GameInfo:
@@ -179,6 +200,7 @@ def _game_info(ruleset: Ruleset) -> GameInfo:
         list(spec.seats),
         [OptionInfo(option.name, list(option.values)) for option in spec.options],
         [QuestionInfo(question.name, list(question.cases)) for question in ruleset.questions],
+        list(players.levels_for(ruleset)),
         dict(spec.seconds_per_decision),
         lesson.path_of(spec.name) is not None,
     )
@@ -226,17 +248,28 @@ async def open_table(call: Call) -> Seated:
         _, options = ruleset.validate_options(number, options)
     except BadOptions as error:
         raise Problem(400, "bad-options", str(error)) from None
-    for place in (*(place for place in wanted.places if place not in ("me", "free")), wanted.stand_in):
-        if place not in bots.names():
-            raise Problem(400, "no-such-player", f"there is no computer player {place!r}")
+    stand_in = wanted.stand_in or players.default_level(ruleset)
+    for place in (*(place for place in wanted.places if place not in ("me", "free")), stand_in):
+        _check_player(place, ruleset)
     if "me" not in wanted.places and "free" not in wanted.places:
         raise Problem(400, "nobody-there", "a table is for somebody: one place is me, or free")
-    terms = Terms(ruleset.spec.name, number, options, **wanted.agreed())
+    agreed = wanted.agreed() | {"stand_in": stand_in}
+    terms = Terms(ruleset.spec.name, number, options, **agreed)
     sitting = [sat(call, seat, place) for seat, place in enumerate(wanted.places) if place != "free"]
     table = await call.app.hub.open(
         terms, sitting, rules=ruleset.spec.rules, opener=call.identity.user, given=given, origin=origin
     )
     return seated(call, table, invited=True)
+
+
+def _check_player(name: str, ruleset: Ruleset) -> None:
+    """Refuse a computer player that does not exist, or that cannot play a game."""
+    if name not in bots.names():
+        raise Problem(400, "no-such-player", f"there is no computer player {name!r}")
+    try:
+        players.check_can_play(name, ruleset)
+    except BadOptions as error:
+        raise Problem(400, "player-cannot-play", str(error)) from None
 
 
 def sat(call: Call, seat: int, place: str) -> entries.Entry:
@@ -361,8 +394,7 @@ async def stand_up(call: Call) -> TableInfo:
 async def seat_bot(call: Call) -> TableInfo:
     """Only who has opened a table may ask computer players to it."""
     table = await table_of(call)
-    if call.body.player not in bots.names():
-        raise Problem(400, "no-such-player", f"there is no computer player {call.body.player!r}")
+    _check_player(call.body.player, table.match.ruleset)
     await table.commit(SeatBot(call.body.seat, call.body.player, call.identity.user))
     return _info(call, table)
 

@@ -4,6 +4,7 @@ import type { Component } from "svelte";
 import type { Choice, GameEvent, ScoreLine, Person, ScoreSheet, View } from "../net/types";
 
 export interface BoardProps<V = View> {
+  game: string;
   /** The position, or the one that the previewed decision leads to. */
   view: V;
   /** The seat whose side is shown near and large; null for a spectator. */

@@ -94,6 +94,7 @@ export interface Result {
   seat: number | null;
 }
 
+/** What a seat sees of a position. The view of a game that the client has no board for may lack the three. */
 export type View = Record<string, unknown> & { game: string; viewer: number | null; to_move: number };
 
 /** The state of a table, in `table` and `changed` messages. */
@@ -184,6 +185,8 @@ export interface GameInfo {
   seats: number[];
   options: { name: string; values: (string | number | boolean)[] }[];
   questions: { name: string; cases: string[] }[];
+  /** The computer players that can play it, from weak to strong. */
+  levels: string[];
   pace: Record<string, number>;
   lesson: boolean;
 }

@@ -3,9 +3,10 @@
 import { boards, hasBoard } from "../boards";
 import * as api from "../net/api";
 import type { GameInfo } from "../net/types";
+import { LEVELS } from "./botLevel";
 import { loadGameMessages } from "./i18n.svelte";
 
-export type GameEntry = Pick<GameInfo, "name" | "seats" | "lesson">;
+export type GameEntry = Pick<GameInfo, "name" | "seats" | "levels" | "lesson">;
 
 /** The game that has a daily deal. */
 export const DAILY_GAME = "sagrada";
@@ -14,6 +15,7 @@ export const DAILY_GAME = "sagrada";
 const EXPECTED: GameEntry[] = Object.keys(boards).map((name) => ({
   name,
   seats: name === "sagrada" ? [2, 1, 3, 4] : [2],
+  levels: LEVELS,
   lesson: true,
 }));
 
@@ -46,6 +48,10 @@ export function loadGames(): Promise<void> {
   })();
   return loading;
 }
+
+/** The computer players that can play a game. */
+export const levelsOf = (name: string): readonly string[] =>
+  games.list.find((game) => game.name === name)?.levels ?? LEVELS;
 
 /** Whether the server may have a game: for certain only when `isKnown`. */
 export const mayExist = (name: string): boolean =>

@@ -1,14 +1,29 @@
-// A game that the client knows nothing about (wild/wild.py), on the generic board.
+// Games that the client knows nothing about, on the generic board: wild/wild.py, and examples/nim.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { assertOver } from "./games.mjs";
 import { assertSound } from "./screens.mjs";
 import { visited } from "./site.mjs";
 import { drawing, drawn, Visitor } from "./visitor.mjs";
 
-const here = visited(fileURLToPath(new URL("wild", import.meta.url)));
+/** A folder that makes Nim an installed package, once the example's own folder is on PYTHONPATH, too. */
+const installed = mkdtempSync(join(tmpdir(), "rosace-nim-"));
+after(() => rmSync(installed, { recursive: true, force: true }));
+mkdirSync(join(installed, "nim-1.0.dist-info"));
+const about = {
+  METADATA: "Metadata-Version: 2.1\nName: nim\nVersion: 1.0\n",
+  "entry_points.txt": "[rosace.games]\nnim = nim.game:RULESET\n",
+};
+for (const [name, text] of Object.entries(about))
+  writeFileSync(join(installed, "nim-1.0.dist-info", name), text);
+
+const folder = (path) => fileURLToPath(new URL(path, import.meta.url));
+const here = visited(folder("wild"), installed, folder("../../../examples/nim"));
 const CHOICES = ".generic [data-choice]";
 
 /** Make a decision with the mouse: one press picks a choice and previews it, the second one decides. */
@@ -69,6 +84,47 @@ test("a game without a board: a whole game against the computer, its hint, log, 
   await visitor.leave();
 });
 
+test("Nim, as its author finds it: from the home page to the score, against a level that can play it", async () => {
+  const visitor = await Visitor.come(here, { settings: { language: "fr" } });
+  const { page } = visitor;
+  await visitor.visit();
+  const nim = page.locator("section[aria-labelledby=title-nim]");
+  await nim.waitFor();
+  assert.match(await nim.locator(".about").innerText(), /Trois tas de pierres/);
+  // The level chosen for all games searches; the button names the one that plays this game instead.
+  assert.equal(await page.locator("#level").inputValue(), "journeyman");
+  assert.match(await nim.locator(".primary").innerText(), /^Jouer contre l’ordinateur\s+\(Apprenti\)$/);
+  await nim.locator('a[href$="new/nim"]').click();
+  await page.getByLabel("La dernière pierre gagne").waitFor();
+  const opponent = page.locator("fieldset select").nth(1);
+  assert.deepEqual(
+    await opponent.locator("option").evaluateAll((options) => options.map((option) => option.value)),
+    ["me", "free", "novice", "apprentice"],
+  );
+  assert.equal(await opponent.inputValue(), "apprentice");
+  await page.locator("form > .primary").click();
+  await page.waitForURL(/\/table\//);
+  assert.ok(await visitor.turn());
+  assert.equal(await page.locator(CHOICES).count(), 12);
+  assert.deepEqual(await page.locator(".generic h3").allInnerTexts(), ["Tas A", "Tas B", "Tas C"]);
+  await page.locator(".asking .buttons .plain").click(); // a hint
+  await page.locator(".generic .marked[data-choice]").waitFor();
+  const draw = drawing(7);
+  while (await visitor.turn()) await chooseByMouse(visitor, draw);
+  await assertOver(visitor);
+  await page.getByRole("tab").nth(1).click();
+  await page.getByText("Partie gagnée").first().waitFor();
+
+  // A friend who does not come: only such a level may take the free seat.
+  await visitor.visit();
+  await nim.locator("ul .button").first().click();
+  await page.locator(".waiting").getByRole("button", { name: "Apprenti" }).click();
+  assert.ok(await visitor.turn());
+  await visitor.assertWords();
+  visitor.assertNoErrors();
+  await visitor.leave();
+});
+
 test("a game without a board: by keyboard alone, with a take-back", async () => {
   const visitor = await Visitor.come(here);
   const { page } = visitor;
@@ -109,7 +165,7 @@ test("the home page and the lobby have every game of the server, and only the li
   await wild.waitFor();
   assert.equal(await wild.locator("h2").innerText(), "Dziki kółko i krzyżyk");
   assert.equal(await wild.locator(".about").innerText(), "Crosses or noughts, as you like.");
-  assert.equal(await page.locator("section.window").count(), 4);
+  assert.equal(await page.locator("section.window").count(), 5);
   assert.equal(await wild.locator(".reading a").count(), 0);
   assert.equal(await page.locator("section[aria-labelledby=title-sagrada] .reading a").count(), 3);
   await assertSound(visitor, "the home page", true);

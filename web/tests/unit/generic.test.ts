@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { groupChoices, imageUrl, viewLines } from "../../src/boards/generic/choices";
+import { levelFor, LEVELS } from "../../src/state/botLevel";
 import type { Choice } from "../../src/net/types";
 
 const choice = (id: number, ...touch: string[]): Choice => ({
@@ -39,4 +40,11 @@ test("a picture is the address of an image, whatever signs are in it", () => {
   const url = imageUrl(svg);
   expect(url).toMatch(/^data:image\/svg\+xml;charset=utf-8,[^"#<>\s]+$/);
   expect(decodeURIComponent(url.slice(url.indexOf(",") + 1))).toBe(svg);
+});
+
+test("a level that cannot play a game gives way to the strongest below it that can", () => {
+  expect(levelFor(LEVELS, "master")).toBe("master");
+  expect(levelFor(["novice", "apprentice"], "master")).toBe("apprentice");
+  expect(levelFor(["novice", "apprentice"], "novice")).toBe("novice");
+  expect(levelFor([], "novice")).toBeNull();
 });

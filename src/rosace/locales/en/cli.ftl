@@ -7,6 +7,7 @@ cli-seed = Seed { $seed } (--seed { $seed } deals the same game again)
 cli-bye = Goodbye!
 cli-seats = { $count } players
 cli-seats-default = { $count } players (default: { $default })
+cli-games-levels = computer levels
 
 ## Asking
 

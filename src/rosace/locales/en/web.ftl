@@ -241,6 +241,7 @@ web-problem-wrong-password = Wrong name or password.
 web-problem-malformed = We couldn’t read that. Check what you entered.
 web-problem-bad-position = That can’t happen in a real game. Check what you entered.
 web-problem-bad-options = These options don’t work together.
+web-problem-player-cannot-play = This computer level can’t play this game.
 web-problem-nobody-there = Take a seat yourself, or leave one open.
 web-problem-would-reveal = That would reveal something new.
 web-problem-secrets-known = You’ve seen what was hidden here, so you can only play on against computers.

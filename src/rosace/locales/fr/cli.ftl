@@ -8,6 +8,7 @@ cli-seed = Graine { $seed } (pour rejouer la même donne : --seed { $seed })
 cli-bye = Au revoir.
 cli-seats = { $count } joueurs
 cli-seats-default = { $count } joueurs, { $default } par défaut
+cli-games-levels = niveaux de l’ordinateur
 
 ## Questions
 

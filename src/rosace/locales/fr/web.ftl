@@ -243,6 +243,7 @@ web-problem-wrong-password = Nom ou mot de passe incorrect.
 web-problem-malformed = Saisie illisible. Vérifiez-la.
 web-problem-bad-position = Position impossible. Vérifiez la saisie.
 web-problem-bad-options = Ces options ne vont pas ensemble.
+web-problem-player-cannot-play = Ce niveau de l’ordinateur ne sait pas jouer à ce jeu.
 web-problem-nobody-there = Il manque un joueur : prenez une place ou laissez-en une libre.
 web-problem-would-reveal = Impossible : cela révélerait une information.
 web-problem-secrets-known = Les secrets de cette partie sont connus : la suite se joue seulement contre l’ordinateur.

@@ -7,6 +7,7 @@ cli-seed = Ziarno { $seed } (--seed { $seed } rozda tę samą partię jeszcze ra
 cli-bye = Do widzenia.
 cli-seats = liczba graczy: { $count }
 cli-seats-default = liczba graczy: { $count }, domyślnie { $default }
+cli-games-levels = poziomy komputera
 
 ## Pytania
 

@@ -243,6 +243,7 @@ web-problem-wrong-password = Nieprawidłowa nazwa lub hasło.
 web-problem-malformed = Nie udało się tego odczytać. Sprawdź, co zostało wpisane.
 web-problem-bad-position = Taki układ nie jest możliwy. Sprawdź, co zostało wpisane.
 web-problem-bad-options = Tych opcji nie da się połączyć.
+web-problem-player-cannot-play = Komputer na tym poziomie nie umie grać w tę grę.
 web-problem-nobody-there = Zajmij miejsce albo zostaw jedno wolne.
 web-problem-would-reveal = To odsłoniłoby coś nowego.
 web-problem-secrets-known = W tej partii nic już nie jest tajne: grać dalej można tylko z komputerem.

@@ -1,0 +1,11 @@
+web-game-nim = Nim
+web-about-nim = Three heaps of stones. Take as many as you like from one of them.
+option-nim-last-wins = The last stone wins
+element-nim-heap-a = Heap A
+element-nim-heap-b = Heap B
+element-nim-heap-c = Heap C
+ask-nim-take = Take one stone or more from a heap.
+choice-nim-take = Take { $stones } from heap { $heap }
+event-nim-take = { $seat } takes { $stones } from heap { $heap }.
+reason-nim-too-many = There are not that many stones in this heap.
+score-nim-won = The game won

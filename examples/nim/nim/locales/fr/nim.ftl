@@ -1,0 +1,11 @@
+web-game-nim = Nim
+web-about-nim = Trois tas de pierres. Prenez-en autant que vous voulez dans un seul tas.
+option-nim-last-wins = La dernière pierre gagne
+element-nim-heap-a = Tas A
+element-nim-heap-b = Tas B
+element-nim-heap-c = Tas C
+ask-nim-take = Prenez une ou plusieurs pierres dans un tas.
+choice-nim-take = Prendre { $stones } dans le tas { $heap }
+event-nim-take = { $seat } prend { $stones } dans le tas { $heap }.
+reason-nim-too-many = Ce tas ne contient pas autant de pierres.
+score-nim-won = Partie gagnée

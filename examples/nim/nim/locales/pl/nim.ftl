@@ -1,0 +1,11 @@
+web-game-nim = Nim
+web-about-nim = Trzy stosy kamieni. Weź z jednego z nich, ile chcesz.
+option-nim-last-wins = Ostatni kamień wygrywa
+element-nim-heap-a = Stos A
+element-nim-heap-b = Stos B
+element-nim-heap-c = Stos C
+ask-nim-take = Weź co najmniej jeden kamień z wybranego stosu.
+choice-nim-take = Weź { $stones } ze stosu { $heap }
+event-nim-take = { $seat } bierze { $stones } ze stosu { $heap }.
+reason-nim-too-many = W tym stosie nie ma tylu kamieni.
+score-nim-won = Wygrana
