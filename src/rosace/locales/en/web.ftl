@@ -44,6 +44,7 @@ web-new-number = Number of seats
 web-new-seat = Seat { $number }
 web-new-seats-why = Pick You twice to share a screen. Open seats are for friends or the lobby.
 web-place-me = You
+web-place-computer = Computer ({ $level })
 web-place-free = Open seat
 web-new-rules = Rules
 web-new-clock = Clock
@@ -78,6 +79,10 @@ web-option-basilica-first-random = Random
 web-option-basilica-first-1 = Seat 1
 web-option-basilica-first-2 = Seat 2
 web-option-sagrada-first-random = Random
+web-option-sagrada-first-1 = Seat 1
+web-option-sagrada-first-2 = Seat 2
+web-option-sagrada-first-3 = Seat 3
+web-option-sagrada-first-4 = Seat 4
 web-option-fantazja-first-random = Random
 web-option-fantazja-first-1 = Seat 1
 web-option-fantazja-first-2 = Seat 2
@@ -132,7 +137,7 @@ web-seat-guest = Guest
 web-seat-free = Open seat
 web-seat-number = Player { $number }
 web-seat-you = You
-web-seat-stand-in = { $level } is standing in
+web-seat-stand-in = Computer ({ $level }) is standing in
 web-offers-draw = Offers a draw
 web-wants-again = Wants to play again
 web-resting = On holiday
@@ -142,7 +147,7 @@ web-waiting-you = There’s a seat for you
 web-waiting-send = Send this link. The game starts when every seat is taken.
 web-waiting-link = Link to this table
 web-waiting-code = QR code for this link
-web-seat-computer = Add { $level }
+web-seat-computer = Add computer ({ $level })
 web-sit = Join
 web-copy = Copy
 web-copied = Copied
@@ -190,10 +195,15 @@ web-record = Download record
 web-dice = Provably fair: the table committed to its secret seed ({ $commitment }…) before the game, so anyone can check every draw and roll in the record.
 web-keys = Keyboard
 web-key-arrows = Go to the next thing you can choose
+    .key = ← ↑ → ↓
 web-key-enter = Choose it; again to confirm
+    .key = Enter
 web-key-escape = Go back a step
+    .key = Esc
 web-key-undo = Undo your last move
+    .key = Z
 web-key-why = Reach everything on the board, to hear why something isn’t allowed
+    .key = W
 web-curtain = { $name }, it’s your turn
 web-curtain-why = Pass the screen. Nothing secret shows until you’re ready.
 web-curtain-lift = I’m { $name }
@@ -247,8 +257,4 @@ web-problem-secrets-known = You’ve seen what was hidden here, so you can only 
 web-points = { $points ->
         [one] 1 point
        *[other] { $points } points
-    }
-# The time a level takes ($seconds) is not shown.
-web-place-computer = { $seconds ->
-       *[other] { $level }
     }

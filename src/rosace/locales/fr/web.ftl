@@ -46,6 +46,7 @@ web-new-number = Nombre de joueurs
 web-new-seat = Place { $number }
 web-new-seats-why = Prenez plusieurs places pour jouer sur un même écran. Une place libre s’ouvre par le lien ou au salon.
 web-place-me = Vous
+web-place-computer = Ordinateur ({ $level })
 web-place-free = Place libre
 web-new-rules = Règles
 web-new-clock = Temps de jeu
@@ -80,6 +81,10 @@ web-option-basilica-first-random = Au hasard
 web-option-basilica-first-1 = Place 1 (Blanc)
 web-option-basilica-first-2 = Place 2 (Noir)
 web-option-sagrada-first-random = Au hasard
+web-option-sagrada-first-1 = Place 1
+web-option-sagrada-first-2 = Place 2
+web-option-sagrada-first-3 = Place 3
+web-option-sagrada-first-4 = Place 4
 web-option-fantazja-first-random = Au hasard
 web-option-fantazja-first-1 = Place 1 (Nature)
 web-option-fantazja-first-2 = Place 2 (Lumière)
@@ -192,10 +197,15 @@ web-record = Télécharger la partie
 web-dice = Tirages vérifiables : empreinte { $commitment }… fixée avant la partie.
 web-keys = Raccourcis clavier
 web-key-arrows = élément jouable suivant
+    .key = ← ↑ → ↓
 web-key-enter = choisir l’élément ; une seconde fois pour valider
+    .key = Entrée
 web-key-escape = retour
+    .key = Échap
 web-key-undo = annuler le dernier coup
+    .key = Z
 web-key-why = parcourir tout le plateau, pour savoir pourquoi un coup est impossible
+    .key = W
 web-curtain = { $name }, à vous de jouer
 web-curtain-why = Passez l’écran. Tant que le rideau est baissé, aucun secret ne s’affiche.
 web-curtain-lift = Je suis { $name }
@@ -249,7 +259,4 @@ web-problem-secrets-known = Les secrets de cette partie sont connus : la suite 
 web-points = { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }
-web-place-computer = { $seconds ->
-       *[other] Ordinateur : { $level }
     }

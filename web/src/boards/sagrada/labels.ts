@@ -8,12 +8,13 @@ import type { Cell, Tool } from "./types";
 
 export const dieWords = (name: string): string => {
   const { colour, value } = dieOf(name);
-  return say("sagrada-web-die", { colour: `@colour-${colour}`, value });
+  return say("sagrada-web-die", { colour: `@colour-${colour}.die`, value });
 };
 
 function printedWords(printed: string | null): string {
   if (printed === null) return say("sagrada-web-printed-nothing");
-  if (isColour(printed)) return say("sagrada-web-printed-colour", { colour: `@colour-${LETTERS[printed]}` });
+  if (isColour(printed))
+    return say("sagrada-web-printed-colour", { colour: `@colour-${LETTERS[printed]}.die` });
   return say("sagrada-web-printed-value", { value: printed });
 }
 
@@ -33,7 +34,7 @@ export function toolWords(tool: Tool, solo: boolean): string {
 
 export function priceWords(tool: Tool, solo: boolean): string {
   if (tool.gone) return say("sagrada-web-tool-gone");
-  if (solo) return say("sagrada-web-tool-solo", { colour: `@colour-${tool.colour}` });
+  if (solo) return say("sagrada-web-tool-solo", { colour: `@colour-${tool.colour}.die` });
   return say("sagrada-web-tool-price", { price: tool.price });
 }
 
