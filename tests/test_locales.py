@@ -86,6 +86,7 @@ SAME_AS_ENGLISH = {
         "web-total",
     },
     "pl": {
+        "arena-percent",
         "choice-fantazja-exchange",
         "choice-fantazja-guard",
         "choice-fantazja-power",

@@ -96,20 +96,20 @@ class Translator:
         return self(Phrase(f"event-{event.kind}", event.params))
 
     def events(self, events: Iterable[Event]) -> list[str]:
-        """What happened, a line each; neighbours whose message has a form for several share one.
+        """What happened, a line each; neighbours of one seat share a line where their message has `several`.
 
         >>> Translator("en").events([Event("sagrada-die", {"die": die}) for die in ("R5", "G1")])
         ['Rolled R5, G1']
         """
         lines = []
-        for kind, group in groupby(events, lambda event: event.kind):
-            same_kind = list(group)
+        for (kind, seat), group in groupby(events, lambda event: (event.kind, event.params.get("seat"))):
+            same = list(group)
             several = f"event-{kind}.several"
-            if len(same_kind) > 1 and self.has(several):
-                names = same_kind[0].params
-                lines.append(self(Phrase(several, {n: [e.params[n] for e in same_kind] for n in names})))
+            if len(same) > 1 and self.has(several):
+                lists = {name: [event.params[name] for event in same] for name in same[0].params}
+                lines.append(self(Phrase(several, lists | {"seat": seat or "", "count": len(same)})))
             else:
-                lines += map(self.event, same_kind)
+                lines += map(self.event, same)
         return lines
 
     def reason(self, reason: Reason) -> str:

@@ -199,12 +199,12 @@ export interface EventLine {
   elements: string[];
 }
 
-/** Events in lines of words; neighbours such as the dice of a round share a line. */
+/** Events in lines of words; neighbours of one seat, such as the dice of a round, share a line. */
 export function sayEvents(events: readonly GameEvent[], nameOf?: SeatName): EventLine[] {
   const groups: GameEvent[][] = [];
   for (const event of events) {
     const last = groups.at(-1);
-    if (last?.[0]?.kind === event.kind && hasMessage(`event-${event.kind}.several`)) last.push(event);
+    if (last?.[0] && canShareLine(last[0], event)) last.push(event);
     else groups.push([event]);
   }
   return groups.map((group) => ({
@@ -213,11 +213,16 @@ export function sayEvents(events: readonly GameEvent[], nameOf?: SeatName): Even
   }));
 }
 
+const canShareLine = (one: GameEvent, other: GameEvent): boolean =>
+  one.kind === other.kind &&
+  one.params["seat"] === other.params["seat"] &&
+  hasMessage(`event-${one.kind}.several`);
+
 function saySeveral(group: GameEvent[], nameOf?: SeatName): string {
   const all = group.map((event) => withNames(event.params, nameOf));
   const names = Object.keys(all[0] ?? {});
   const lists = Object.fromEntries(names.map((name) => [name, all.map((params) => params[name])]));
-  return say(`event-${group[0]!.kind}.several`, lists);
+  return say(`event-${group[0]!.kind}.several`, { ...lists, seat: all[0]?.["seat"] ?? "", count: all.length });
 }
 
 /** Sentences one after the other. English lines of the log have no full stop: a dot is set between them. */

@@ -83,20 +83,17 @@ choice-fantazja-show = Reveal { $tile }
 
 event-fantazja-first = First player: { $seat }
 event-fantazja-draw = { $seat } drew { $tile }
+    .several = { $seat } drew { $tile }
 event-fantazja-draw-secretly = { $seat } drew a tile
+    .several = { $seat } drew { $count } tiles
 event-fantazja-draw-known = { $seat } drew { $tile } from under the stack
 event-fantazja-show = { $seat } saw { $tile } in { $other }’s hand
 event-fantazja-show-secretly = { $seat } saw a tile in the opponent’s hand
 event-fantazja-build = { $seat } chose { $tile } to build
 event-fantazja-exchange = { $seat } chose { $tile } to exchange
-# The board shows how a tile is rotated: $turn is not said here.
-event-fantazja-laid = { $turn ->
-       *[other] { $seat } built { $tile } on { CELL($cell) }
-    }
+event-fantazja-laid = { $seat } built { $tile } on { CELL($cell) }
 event-fantazja-raised = { $seat } built { $tile } on { CELL($cell) }, over { $below } ({ $owner })
-event-fantazja-exchanged = { $turn ->
-       *[other] { $seat } exchanged { $below } on { CELL($cell) } for { $tile }
-    }
+event-fantazja-exchanged = { $seat } exchanged { $below } on { CELL($cell) } for { $tile }
 event-fantazja-bonus = { $seat } earned a bonus token: +{ $points }
 event-fantazja-struck =
     { $number ->

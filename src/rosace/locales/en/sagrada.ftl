@@ -75,6 +75,7 @@ event-sagrada-first = First player: { $seat }
 event-sagrada-private = { $seat } got a private objective: { $objective }
 event-sagrada-private-secretly = { $seat } got a private objective
 event-sagrada-card = { $seat } got a window card: { $windows }
+    .several = { $seat } got window cards: { $windows }
 event-sagrada-tool-card = Tool: { $tool }
     .several = Tools: { $tool }
 event-sagrada-public = Public objective: { $objective }

@@ -86,15 +86,17 @@ choice-fantazja-show = Tuile montrée : { $tile }
 
 event-fantazja-first = { $seat } commence.
 event-fantazja-draw = { $seat } pioche { $tile }.
+    .several = { $seat } pioche { $tile }.
 event-fantazja-draw-secretly = { $seat } pioche une tuile.
+    .several = { $seat } pioche { $count } tuiles.
 event-fantazja-draw-known = { $seat } pioche { $tile }, qui était au fond de la pioche.
 event-fantazja-show = { $seat } voit une tuile en main chez { $other } : { $tile }.
 event-fantazja-show-secretly = { $seat } voit une tuile de la main adverse.
 event-fantazja-build = { $seat } choisit de construire { $tile }.
 event-fantazja-exchange = { $seat } choisit { $tile } pour remplacer un bâtiment.
-event-fantazja-laid = { $seat } construit { $tile } en { CELL($cell) } (rotation { $turn }°).
+event-fantazja-laid = { $seat } construit { $tile } en { CELL($cell) }.
 event-fantazja-raised = { $seat } construit { $tile } en { CELL($cell) }, sur { $below } ({ $owner }).
-event-fantazja-exchanged = { $seat } remplace { $below } en { CELL($cell) } par { $tile } (rotation { $turn }°).
+event-fantazja-exchanged = { $seat } remplace { $below } en { CELL($cell) } par { $tile }.
 event-fantazja-bonus = { $seat } gagne un jeton Bonus : { $points ->
         [one] { $points } point
        *[other] { $points } points

@@ -78,6 +78,7 @@ event-sagrada-first = { $seat } commence.
 event-sagrada-private = { $seat } reçoit un objectif privé : { $objective }.
 event-sagrada-private-secretly = { $seat } reçoit un objectif privé.
 event-sagrada-card = { $seat } reçoit une carte Vitrail : { $windows }.
+    .several = { $seat } reçoit des cartes Vitrail : { $windows }.
 event-sagrada-tool-card = Outil : { $tool }.
     .several = Outils : { $tool }.
 event-sagrada-public = Objectif public : { $objective }.

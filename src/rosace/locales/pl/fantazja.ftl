@@ -87,15 +87,17 @@ choice-fantazja-show = Pokazany kafelek: { $tile }
 
 event-fantazja-first = { $seat } zaczyna.
 event-fantazja-draw = { $seat } dobiera kafelek { $tile }.
+    .several = { $seat } dobiera kafelki: { $tile }.
 event-fantazja-draw-secretly = { $seat } dobiera kafelek.
+    .several = { $seat } dobiera kafelki ({ $count }).
 event-fantazja-draw-known = { $seat } dobiera ze spodu stosu kafelek { $tile }.
 event-fantazja-show = { $seat } widzi kafelek z ręki przeciwnika ({ $other }): { $tile }.
 event-fantazja-show-secretly = { $seat } widzi kafelek z ręki przeciwnika.
 event-fantazja-build = { $seat } wybiera do budowy kafelek { $tile }.
 event-fantazja-exchange = { $seat } wybiera do zamiany kafelek { $tile }.
-event-fantazja-laid = { $seat } kładzie kafelek { $tile } na { CELL($cell) }, obrót { $turn }°.
+event-fantazja-laid = { $seat } kładzie kafelek { $tile } na { CELL($cell) }.
 event-fantazja-raised = { $seat } kładzie kafelek { $tile } na { CELL($cell) }, przykrywając { $below } ({ $owner }).
-event-fantazja-exchanged = { $seat } zastępuje na { CELL($cell) } kafelek { $below } kafelkiem { $tile }, obrót { $turn }°.
+event-fantazja-exchanged = { $seat } zastępuje na { CELL($cell) } kafelek { $below } kafelkiem { $tile }.
 event-fantazja-bonus = { $seat } dostaje żeton Bonusu: { $points ->
         [one] { $points } punkt
         [few] { $points } punkty

@@ -79,6 +79,7 @@ event-sagrada-first = { $seat } zaczyna.
 event-sagrada-private = { $seat } dostaje cel indywidualny: { $objective }.
 event-sagrada-private-secretly = { $seat } dostaje cel indywidualny.
 event-sagrada-card = { $seat } dostaje kartę wzoru witrażu: { $windows }.
+    .several = { $seat } dostaje karty wzorów witraży: { $windows }.
 event-sagrada-tool-card = Narzędzie: { $tool }.
     .several = Narzędzia: { $tool }.
 event-sagrada-public = Cel grupowy: { $objective }.
