@@ -222,7 +222,11 @@ function saySeveral(group: GameEvent[], nameOf?: SeatName): string {
   const all = group.map((event) => withNames(event.params, nameOf));
   const names = Object.keys(all[0] ?? {});
   const lists = Object.fromEntries(names.map((name) => [name, all.map((params) => params[name])]));
-  return say(`event-${group[0]!.kind}.several`, { ...lists, seat: all[0]?.["seat"] ?? "", count: all.length });
+  return say(`event-${group[0]!.kind}.several`, {
+    ...lists,
+    seat: all[0]?.["seat"] ?? "",
+    count: all.length,
+  });
 }
 
 /** Sentences one after the other. English lines of the log have no full stop: a dot is set between them. */

@@ -29,7 +29,7 @@ export const personName = (people: readonly Person[], seat: number): string =>
 
 /** A tool, what it does and what it costs. */
 export function toolWords(tool: Tool, solo: boolean): string {
-  return `${say(`sagrada-tool-${tool.number}`)}. ${say(`sagrada-tool-${tool.number}.help`)} ${priceWords(tool, solo)}`;
+  return `${tool.number}. ${say(`sagrada-tool-${tool.number}`)}. ${say(`sagrada-tool-${tool.number}.help`)} ${priceWords(tool, solo)}`;
 }
 
 export function priceWords(tool: Tool, solo: boolean): string {
