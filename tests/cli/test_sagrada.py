@@ -96,6 +96,22 @@ def test_a_die_is_chosen_first_and_then_its_cell(run: Any) -> None:
         assert "Player 1 placed R4 on a5" in run(*new, typed=f"1\n{typed}\n").out
 
 
+@pytest.mark.parametrize(
+    ("lang", "red", "green", "placed"),
+    [("pl", "C", "Zi", "Gracz 1 umieszcza kostkę C4 na a5"), ("fr", "R", "V", "Joueur 1 place R4 en a5")],
+)
+def test_dice_are_shown_and_typed_with_the_letters_of_the_language(
+    run: Any, lang: str, red: str, green: str, placed: str
+) -> None:
+    """The notation works, too; a refused die is understood in either case of letters."""
+    new = ["play", "sagrada", "--players", "1", "--seed", "3", "--lang", lang]
+    for typed in (f"{red}4 a5", f"place {red}4 a5", "R4 a5"):
+        assert placed in run(*new, typed=f"1\n{typed}\n").out
+    out = run(*new, typed=f"1\nwhy {green}6 b3\nwhy {green.lower()}6 b3\nwhy G6 b3\n").out
+    refused = re.findall(rf"{green}6[^\n]*\(S2\.3\)", out)
+    assert len(refused) == 3 and len(set(refused)) == 1
+
+
 def test_tools_have_their_price_and_their_help(run: Any) -> None:
     out = run("play", "sagrada", "--first", "1", "--seed", "8", typed="1\nhelp tool\nhelp\n").out
     journal = Journal(RULESET, 2, {"first": "1"}, 8)

@@ -19,11 +19,16 @@ export function playerName(people: readonly Person[], seat: number): string {
   return isTwin ? `${name} (${seat + 1})` : name;
 }
 
-/** The names of seats that are taken, for lines of the log. */
+/** The players of seats that are taken, for lines of the log. */
 export const seatNames =
   (people: readonly Person[]): SeatName =>
-  (seat) =>
-    people[seat] && people[seat].kind !== "free" ? playerName(people, seat) : null;
+  (seat) => {
+    const kind = people[seat]?.kind ?? "free";
+    return kind === "free" ? null : { name: playerName(people, seat), isComputer: kind === "bot" };
+  };
+
+/** A number with a minus sign, not a hyphen. */
+export const formatPoints = (points: number): string => String(points).replace("-", "−");
 
 export function formatGain(points: number): string {
   return points < 0 ? `−${-points}` : `+${points}`;

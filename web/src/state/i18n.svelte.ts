@@ -174,13 +174,16 @@ export const NAMELESS = "guest";
 export const shownName = (name: string): string =>
   name === NAMELESS ? say("web-seat-guest") : verbatim(name);
 
-/** The name of a seat's player, where one is known: it stands in place of "Player 1". */
-export type SeatName = (seat: number) => string | null;
+/** The player of a seat, where there is one: the name stands in place of "Player 1". */
+export type SeatName = (seat: number) => { name: string; isComputer: boolean } | null;
 
 /** An event in words. Events of the table itself contain names of people. */
 export function sayEvent(event: GameEvent, nameOf?: SeatName): string {
-  if (event.kind.startsWith("table-"))
-    return say(event.kind, { ...event.params, name: shownName(String(event.params["name"] ?? "")) });
+  if (event.kind.startsWith("table-")) {
+    const player = nameOf?.(Number(event.params["seat"]));
+    const name = player?.isComputer ? player.name : shownName(String(event.params["name"] ?? ""));
+    return say(event.kind, { ...event.params, name });
+  }
   return say(`event-${event.kind}`, withNames(event.params, nameOf));
 }
 
@@ -188,7 +191,7 @@ function withNames(params: GameEvent["params"], nameOf?: SeatName): GameEvent["p
   if (!nameOf) return params;
   const named = (value: unknown) => {
     const seat = typeof value === "string" ? /^@player-(\d)$/.exec(value) : null;
-    return (seat && nameOf(Number(seat[1]))) ?? value;
+    return (seat && nameOf(Number(seat[1]))?.name) ?? value;
   };
   return Object.fromEntries(Object.entries(params).map(([key, value]) => [key, named(value)]));
 }
