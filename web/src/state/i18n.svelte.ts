@@ -199,6 +199,8 @@ function withNames(params: GameEvent["params"], nameOf?: SeatName): GameEvent["p
 /** A line of the log: one event, or several of a kind whose message has a form for that. */
 export interface EventLine {
   words: string;
+  /** Whether it only says whose turn it is: such a line divides the log. */
+  isTurn: boolean;
   elements: string[];
 }
 
@@ -212,6 +214,7 @@ export function sayEvents(events: readonly GameEvent[], nameOf?: SeatName): Even
   }
   return groups.map((group) => ({
     words: group.length > 1 ? saySeveral(group, nameOf) : sayEvent(group[0]!, nameOf),
+    isTurn: /-turn$/.test(group[0]!.kind),
     elements: group.flatMap((event) => event.elements),
   }));
 }
