@@ -7,7 +7,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 from rosace.core.errors import BadOptions
-from rosace.core.ruleset import Phrase
+from rosace.core.ruleset import Event, Phrase
 from rosace.i18n import LOCALES, MissingMessage, Translator, Verbatim, languages, preferred
 
 ROOT = Path(__file__).parent.parent
@@ -63,6 +63,33 @@ def test_texts_of_ones_own_are_no_keys() -> None:
     assert words.say("cli-why-legal", choice="@no-such-message") == "That’s allowed: @no-such-message"
     texts = [Verbatim("@cli-bye"), "@cli-bye"]
     assert words(Phrase("cli-why-legal", {"choice": texts})) == "That’s allowed: @cli-bye, Goodbye!"
+
+
+@pytest.mark.parametrize(
+    ("lang", "die", "cells"),
+    [("en", "R4, G1", "n1w2, e3"), ("pl", "C4, Zi1", "↑1←2, →3"), ("fr", "R4, V1", "n1o2, e3")],
+)
+def test_notation_is_shown_with_the_letters_of_the_language(lang: str, die: str, cells: str) -> None:
+    """The parameters stay in notation: only what is shown differs."""
+    words = Translator(lang, strict=True)
+    dice = [Event("sagrada-die", {"die": die}) for die in ("R4", "G1")]
+    assert die in words.events(dice)[0]
+    assert cells in words.event(Event("fantazja-struck", {"number": 2, "cells": ["n1w2", "e3"]}))
+
+
+def test_neighbours_of_one_kind_and_seat_share_a_line() -> None:
+    words = Translator("en", strict=True)
+    dice = [Event("sagrada-die", {"die": die}) for die in ("R4", "R4", "G1")]
+    draws = [Event("fantazja-draw-secretly", {"seat": f"@fantazja-seat-{seat}"}) for seat in (0, 0, 1)]
+    turns = [Event("sagrada-turn", {"seat": "@player-0"})] * 2
+    assert words.events([*dice, *draws, *turns, *dice[:1]]) == [
+        "Rolled R4, R4, G1",
+        "Nature drew 2 tiles",
+        "Light drew a tile",
+        "Player 1’s turn",
+        "Player 1’s turn",
+        "Rolled R4",
+    ]
 
 
 def test_plurals() -> None:

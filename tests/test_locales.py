@@ -43,17 +43,21 @@ SAME_AS_ENGLISH = {
         "cli-sheet-total",
         "colour-blue.letter",
         "colour-red.letter",
+        "fantazja-cell",
+        "fantazja-east",
         "fantazja-element-air",
         "fantazja-element-air.letter",
         "fantazja-element-fire.letter",
         "fantazja-kind-PI",
         "fantazja-kind-PII",
         "fantazja-kind-PIII",
+        "fantazja-north",
         "fantazja-seat-0",
         "fantazja-seat-0.letter",
         "fantazja-seat-1.letter",
         "fantazja-side",
         "fantazja-sides",
+        "fantazja-south",
         "fantazja-tile-PIII",
         "fantazja-tile-PIIa",
         "fantazja-tile-PIIb",
@@ -72,6 +76,9 @@ SAME_AS_ENGLISH = {
         "web-game-basilica",
         "web-game-fantazja",
         "web-game-sagrada",
+        "web-key-arrows.key",
+        "web-key-undo.key",
+        "web-key-why.key",
         "web-level-novice",
         "web-settings-motion",
         "web-tab-score",
@@ -80,6 +87,7 @@ SAME_AS_ENGLISH = {
         "web-total",
     },
     "pl": {
+        "arena-percent",
         "choice-fantazja-exchange",
         "choice-fantazja-guard",
         "choice-fantazja-power",
@@ -91,6 +99,8 @@ SAME_AS_ENGLISH = {
         "cli-command-quit",
         "cli-command-score",
         "cli-command-undo",
+        "cli-player",
+        "fantazja-cell",
         "fantazja-element-water.letter",
         "fantazja-seat-0.letter",
         "fantazja-side",
@@ -99,12 +109,18 @@ SAME_AS_ENGLISH = {
         "rank-architect.letter",
         "rank-mason.letter",
         "sagrada-board-player",
+        "sagrada-web-die",
         "score-fantazja-kind",
         "score-sagrada-private",
         "score-sagrada-public",
         "web-game-basilica",
         "web-game-fantazja",
         "web-game-sagrada",
+        "web-key-arrows.key",
+        "web-key-enter.key",
+        "web-key-escape.key",
+        "web-key-undo.key",
+        "web-key-why.key",
         "web-play-solo",
         "web-title",
     },
@@ -138,7 +154,7 @@ def patterns(lang: str, file: str) -> Patterns:
 @cache
 def bundle(lang: str) -> FluentBundle:
     """Every file of a language, as `rosace.i18n` reads them."""
-    made = FluentBundle([lang], use_isolating=False)
+    made = FluentBundle([lang], functions={"DIE": str, "CELL": str}, use_isolating=False)
     for path in sorted((LOCALES / lang).glob("*.ftl")):
         made.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return made
@@ -295,7 +311,7 @@ def test_every_variant_can_be_chosen(lang: str, file: str) -> None:
         for variant, mark in zip(variants, marks, strict=True):
             variant.value.elements.append(ast.TextElement(mark))
         message = ast.Message(ast.Identifier("marked"), pattern)
-        made = FluentBundle([lang], use_isolating=False)
+        made = FluentBundle([lang], functions={"DIE": str, "CELL": str}, use_isolating=False)
         made.add_resource(FluentResource(FluentSerializer().serialize_entry(message)))
         texts = [
             made.format_pattern(made.get_message("marked").value, params)[0]

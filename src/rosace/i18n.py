@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 from unicodedata import category
@@ -23,6 +24,12 @@ from rosace.core.ruleset import Event, Phrase, Reason, ScoreLine
 
 LOCALES = Path(__file__).parent / "locales"
 ENGLISH = "en"
+# The letters of colours in notation. colours.ftl has the letters that people see.
+COLOUR_OF_LETTER = {"R": "red", "Y": "yellow", "G": "green", "B": "blue", "P": "purple"}
+# The same for directions in cells such as n1e2; fantazja-terms.ftl has the signs that people see.
+DIRECTION_OF_LETTER = {"n": "north", "e": "east", "s": "south", "w": "west"}
+_DIE = re.compile(r"\b[RYGBP](?=[1-6]\b)")
+_DIRECTION = re.compile(r"(?<![^\W\d])[nesw](?=\d)")
 
 
 class MissingMessage(RosaceError):
@@ -88,6 +95,23 @@ class Translator:
         """What happened."""
         return self(Phrase(f"event-{event.kind}", event.params))
 
+    def events(self, events: Iterable[Event]) -> list[str]:
+        """What happened, a line each; neighbours of one seat share a line where their message has `several`.
+
+        >>> Translator("en").events([Event("sagrada-die", {"die": die}) for die in ("R5", "G1")])
+        ['Rolled R5, G1']
+        """
+        lines = []
+        for (kind, seat), group in groupby(events, lambda event: (event.kind, event.params.get("seat"))):
+            same = list(group)
+            several = f"event-{kind}.several"
+            if len(same) > 1 and self.has(several):
+                lists = {name: [event.params[name] for event in same] for name in same[0].params}
+                lines.append(self(Phrase(several, lists | {"seat": seat or "", "count": len(same)})))
+            else:
+                lines += map(self.event, same)
+        return lines
+
     def reason(self, reason: Reason) -> str:
         """Why the rules refuse something, without the clause."""
         return self(Phrase(f"reason-{reason.code.replace('/', '-')}", reason.params))
@@ -118,13 +142,27 @@ class Bundle(FluentBundle):
 
     def __init__(self, lang: str):
         # Isolation marks help where scripts of both directions mix; in terminals and records they are noise.
-        super().__init__([lang], use_isolating=False)
+        super().__init__([lang], functions={"DIE": self._dice, "CELL": self._cells}, use_isolating=False)
         self._sources: dict[str, str] = {}
 
     def add_text(self, text: str) -> None:
         """The text of a file; of two messages of one name the first counts."""
         for found in _ENTRY.finditer(text):
             self._sources.setdefault(found["name"], found[0])
+
+    def _dice(self, dice: Any) -> Any:
+        """`DIE($die)` in a message: dice in notation with the letters of this language."""
+        return _DIE.sub(lambda it: self._text(f"colour-{COLOUR_OF_LETTER[it[0]]}.letter", it[0]), str(dice))
+
+    def _cells(self, cells: Any) -> Any:
+        """`CELL($cell)` in a message: cells of Fantazja in notation with the signs of this language."""
+        return _DIRECTION.sub(
+            lambda it: self._text(f"fantazja-{DIRECTION_OF_LETTER[it[0]]}", it[0]), str(cells)
+        )
+
+    def _text(self, key: str, otherwise: str) -> str:
+        pattern = _pattern(self, key)
+        return otherwise if pattern is None else str(self.format_pattern(pattern)[0])
 
     def has_message(self, message_id: str) -> bool:
         self._parse(message_id)

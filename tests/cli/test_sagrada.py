@@ -52,7 +52,7 @@ def test_a_person_can_play_to_the_end(run: Any, seats: int, lang: str) -> None:
 def test_solo_ends_won_or_lost(run: Any) -> None:
     out = run("play", "sagrada", "--seat", "greedy", "--difficulty", "5", "--seed", "1").out
     assert re.search(r"(Won|Lost): -?\d+ points", out)
-    assert "players: greedy ·" in out
+    assert "Player 1: Computer (greedy)" in out
 
 
 @pytest.mark.parametrize("seats", [1, also(2), also(3), 4])
@@ -63,11 +63,12 @@ def test_the_score_sheet_has_a_column_for_each_seat(run: Any, seats: int) -> Non
 
 
 def test_players_or_the_names_say_how_many(run: Any) -> None:
-    assert "players: human, greedy ·" in run("play", "sagrada").out
-    assert "players: human, greedy, greedy ·" in run("play", "sagrada", "--players", "3").out
-    assert "players: human ·" in run("play", "sagrada", "--seat", "human").out
+    two, three = "Player 1: you, Player 2: Computer (greedy)", ", Player 3: Computer (greedy)"
+    assert f"{two}. " in run("play", "sagrada").out
+    assert two + three in run("play", "sagrada", "--players", "3").out
+    assert "Sagrada. Player 1: you. " in run("play", "sagrada", "--seat", "human").out
     arguments = ["play", "sagrada", "--players", "2", "--seat", "human"]
-    assert "players: human, human ·" in run(*arguments).out
+    assert "Player 1: at the keyboard, Player 2: at the keyboard. " in run(*arguments).out
     arguments = ["simulate", "sagrada", "--games", "1", "--json"]
     assert run(*arguments).json["players"] == ["random"] * 2
     assert run(*arguments, "--players", "4").json["players"] == ["random"] * 4
@@ -96,6 +97,22 @@ def test_a_die_is_chosen_first_and_then_its_cell(run: Any) -> None:
     assert re.search(r"\d  End turn", out)
     for typed in ("1\na5", "1 a5", "R4 a5", "place R4 a5", "1\n2"):
         assert "Player 1 placed R4 on a5" in run(*new, typed=f"1\n{typed}\n").out
+
+
+@pytest.mark.parametrize(
+    ("lang", "red", "green", "placed"),
+    [("pl", "C", "Zi", "Gracz 1 umieszcza kostkę C4 na a5"), ("fr", "R", "V", "Joueur 1 place R4 en a5")],
+)
+def test_dice_are_shown_and_typed_with_the_letters_of_the_language(
+    run: Any, lang: str, red: str, green: str, placed: str
+) -> None:
+    """The notation works, too; a refused die is understood in either case of letters."""
+    new = ["play", "sagrada", "--players", "1", "--seed", "3", "--lang", lang]
+    for typed in (f"{red}4 a5", f"place {red}4 a5", "R4 a5"):
+        assert placed in run(*new, typed=f"1\n{typed}\n").out
+    out = run(*new, typed=f"1\nwhy {green}6 b3\nwhy {green.lower()}6 b3\nwhy G6 b3\n").out
+    refused = re.findall(rf"{green}6[^\n]*\(S2\.3\)", out)
+    assert len(refused) == 3 and len(set(refused)) == 1
 
 
 def test_tools_have_their_price_and_their_help(run: Any) -> None:
@@ -343,7 +360,8 @@ def test_score_of_a_window_alone_names_a_broken_die(run: Any, tmp_path: Path, la
     broken = [line for line in found["lines"] if line["clause"] == "S5.5"]
     assert any((line["params"]["die"], line["params"]["cell"]) == ("R3", "c5") for line in broken)
     out = run("score", path, "--lang", lang).out
-    assert "{" not in out and "S5.5" in out and "R3" in out
+    red = {"en": "R3", "pl": "C3", "fr": "R3"}[lang]
+    assert "{" not in out and "S5.5" in out and red in out
     assert out.count(WORDS.say("player-0") if lang == "en" else "1") and "Player 2" not in out
 
 

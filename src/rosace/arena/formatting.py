@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -31,8 +32,14 @@ def _short(name: str) -> str:
     return name if path is None else Path(path).name + name[len(path) :]
 
 
-def format_percent(value: float) -> str:
-    return f"{value:.1%}"
+def localize_numbers(text: str, translate: Translate) -> str:
+    """The text with numbers as the language writes them: `12.5%` is `12,5 %` in French."""
+    text = re.sub(r"(?<=\d)\.(?=\d)", translate("arena-decimal"), text)
+    return re.sub(r"(\d)%", lambda match: translate("arena-percent", number=match[1]), text)
+
+
+def format_percent(value: float, translate: Translate) -> str:
+    return localize_numbers(f"{value:.1%}", translate)
 
 
 def format_interval(values: Sequence[float]) -> str:
@@ -61,11 +68,10 @@ def format_rating(rating: dict[str, Any]) -> str:
     return f"{rating['mu']:.1f} ±{rating['interval'][1] - rating['mu']:.1f}"
 
 
-def cells(row: dict[str, Any], names: dict[str, str]) -> list[str]:
+def cells(row: dict[str, Any], names: dict[str, str], translate: Translate) -> list[str]:
     """A row of the ladder as texts, in the order of COLUMNS."""
     deals = row["by_deals"]
-    return [
-        names[row["player"]],
+    numbers = [
         format_rating(row["rating"]),
         f"{row['wins']}/{row['draws']}/{row['losses']}",
         format_number(row["share"], ".1%"),
@@ -76,6 +82,7 @@ def cells(row: dict[str, Any], names: dict[str, str]) -> list[str]:
         format_duration(row["longest_seconds"]),
         str(sum(row["forfeits"].values()) or ""),
     ]
+    return [names[row["player"]], *(localize_numbers(text, translate) for text in numbers)]
 
 
 def title(result: dict[str, Any], translate: Translate) -> str:
@@ -90,7 +97,8 @@ def conditions(result: dict[str, Any], translate: Translate) -> str:
         translate("arena-conditions", seats=result["seats"], seed=str(result["seed"]), options=options)
     ]
     if result["time"] is not None:
-        sentences.append(translate("arena-time", seconds=f"{result['time']:g}"))
+        seconds = localize_numbers(f"{result['time']:g}", translate)
+        sentences.append(translate("arena-time", seconds=seconds))
     if result["simulations"] is not None:
         sentences.append(translate("arena-simulations", simulations=result["simulations"]))
     return " ".join(sentences)
@@ -98,12 +106,12 @@ def conditions(result: dict[str, Any], translate: Translate) -> str:
 
 def legend(result: dict[str, Any], translate: Translate) -> str:
     """What the columns mean."""
-    return translate("arena-legend", share=format_percent(1 / result["seats"]))
+    return translate("arena-legend", share=format_percent(1 / result["seats"], translate))
 
 
 def verdict(test: dict[str, Any], names: dict[str, str], translate: Translate) -> str:
     """The result of a sequential test as a sentence."""
-    low, high = map(format_percent, test["shares"])
+    low, high = (format_percent(share, translate) for share in test["shares"])
     key = {"H0": "arena-test-low", "H1": "arena-test-high", None: "arena-test-open"}[test["accepted"]]
     return translate(key, player=names[test["player"]], low=low, high=high, games=test["games"])
 

@@ -15,6 +15,7 @@ from rosace.arena.formatting import (
     format_percent,
     format_rating,
     legend,
+    localize_numbers,
     pairwise_shares,
     short_names,
     title,
@@ -60,7 +61,7 @@ def write(result: dict[str, Any], translate: Translate, lang: str) -> str:
         _section(translate("arena-ladder"), _ladder(result, names, translate)),
         _section(translate("arena-ratings"), _ratings(result, names, translate)),
         _section(translate("arena-shares"), _shares(result, names, translate)),
-        _section(translate("arena-matrix"), _matrix(result, names)),
+        _section(translate("arena-matrix"), _matrix(result, names, translate)),
         _forfeits(result, translate),
         f'<p class="soft" style="margin-top:2.5rem">{escape(legend(result, translate))}</p>',
     ]
@@ -91,7 +92,7 @@ def _scrollable(content: str) -> str:
 def _ladder(result: dict[str, Any], names: dict[str, str], translate: Translate) -> str:
     table_rows = []
     for row in result["ladder"]:
-        name, *rest = map(escape, cells(row, names))
+        name, *rest = map(escape, cells(row, names, translate))
         table_rows.append(f'<th scope="row" title="{escape(row["player"])}">{name}</th>' + _cells(rest))
     return _table([translate(f"arena-{name}") for name in COLUMNS], table_rows)
 
@@ -105,31 +106,47 @@ def _ratings(result: dict[str, Any], names: dict[str, str], translate: Translate
     for row in result["ladder"]:
         rating = row["rating"]
         plot_rows.append(
-            PlotRow(names[row["player"]], rating["mu"], rating["interval"], format_rating(rating))
+            PlotRow(
+                names[row["player"]],
+                rating["mu"],
+                rating["interval"],
+                localize_numbers(format_rating(rating), translate),
+            )
         )
     marks = axis_ticks(
         min(plot_row.interval[0] for plot_row in plot_rows),
         max(plot_row.interval[1] for plot_row in plot_rows),
     )
     return _scrollable(
-        interval_plot(translate("arena-ratings"), plot_rows, marks, lambda value: f"{value:g}")
+        interval_plot(
+            translate("arena-ratings"),
+            plot_rows,
+            marks,
+            lambda value: localize_numbers(f"{value:g}", translate),
+        )
     )
 
 
 def _shares(result: dict[str, Any], names: dict[str, str], translate: Translate) -> str:
     plot_rows = [
-        PlotRow(names[row["player"]], row["share"], row["interval"], format_percent(row["share"]))
+        PlotRow(names[row["player"]], row["share"], row["interval"], format_percent(row["share"], translate))
         for row in result["ladder"]
         if row["share"] is not None
     ]
     marks = [0.0, 0.25, 0.5, 0.75, 1.0]
     middle = 1 / result["seats"]
     return _scrollable(
-        interval_plot(translate("arena-shares"), plot_rows, marks, lambda value: f"{value:.0%}", middle)
+        interval_plot(
+            translate("arena-shares"),
+            plot_rows,
+            marks,
+            lambda value: localize_numbers(f"{value:.0%}", translate),
+            middle,
+        )
     )
 
 
-def _matrix(result: dict[str, Any], names: dict[str, str]) -> str:
+def _matrix(result: dict[str, Any], names: dict[str, str], translate: Translate) -> str:
     ranked = [row["player"] for row in result["ladder"]]
     share_against = pairwise_shares(result)
     rows = []
@@ -137,14 +154,15 @@ def _matrix(result: dict[str, Any], names: dict[str, str]) -> str:
         row = f'<th scope="row">{escape(names[player])}</th>'
         for opponent in ranked:
             share = share_against.get((player, opponent))
-            row += "<td></td>" if share is None else _share_cell(share)
+            row += "<td></td>" if share is None else _share_cell(share, translate)
         rows.append(row)
     return _table(["", *(names[player] for player in ranked)], rows)
 
 
-def _share_cell(share: float) -> str:
+def _share_cell(share: float, translate: Translate) -> str:
     """A cell with a share, coloured deeper for a larger one."""
-    return f'<td class="against" style="--much:{0.35 * share:.2f}">{share:.1%}</td>'
+    shown = format_percent(share, translate)
+    return f'<td class="against" style="--much:{0.35 * share:.2f}">{shown}</td>'
 
 
 def _forfeits(result: dict[str, Any], translate: Translate) -> str:

@@ -73,8 +73,9 @@ def arena(
         float | None,
         typer.Option(
             metavar="SECONDS",
-            help=f"When a decision has lost the game; by default after {TIMEOUT_FACTOR:g} times the time"
-            f" given and {TIMEOUT_GRACE_S:g} seconds more, or after {DEFAULT_TIMEOUT_S:g} seconds.",
+            help="A player who takes longer for a decision loses the game. Default:"
+            f" {TIMEOUT_FACTOR:g} times --time plus {TIMEOUT_GRACE_S:g} s; {DEFAULT_TIMEOUT_S:g} s without"
+            " --time.",
             show_default=False,
         ),
     ] = None,

@@ -82,11 +82,23 @@ def play(
         terminal_game = TerminalGame.new(
             ruleset, names, options, secrets.randbelow(10**9) if seed is None else seed
         )
-    title, seated = terminal_game.ruleset.spec.name.capitalize(), ", ".join(terminal_game.seats)
-    out.print(Text(translator.say("cli-welcome", game=title, players=seated)))
+    title = terminal_game.ruleset.spec.name.capitalize()
+    out.print(Text(translator.say("cli-welcome", game=title, players=_who_plays(terminal_game, translator))))
     if terminal_game.journal.seed is not None:
         out.print(Text(translator.say("cli-seed", seed=str(terminal_game.journal.seed)), style="dim"))
     Session(terminal_game, translator, out).run()
+
+
+def _who_plays(game: TerminalGame, translator: Translator) -> str:
+    """The seats and who plays them: `Player 1: you, Player 2: Computer (Novice)`."""
+    person = translator.say("cli-player-you" if len(game.humans) == 1 else "cli-player-person")
+    players = []
+    for seat, name in enumerate(game.seats):
+        key = f"web-level-{name}"
+        level = translator.say(key) if translator.has(key) else name
+        who = person if name == HUMAN else translator.say("cli-player-computer", level=level)
+        players.append(translator.say("cli-player", seat=translator(game.ruleset.seat_name(seat)), who=who))
+    return ", ".join(players)
 
 
 def _opponent(ruleset: Ruleset) -> str:

@@ -41,18 +41,9 @@ def wipe(out: Console) -> None:
 
 
 def print_events(out: Console, translator: Translator, events: Sequence[Event], style: str = "") -> None:
-    """Print one line per event; neighbours of one kind, such as the dice of a round, share a line."""
-    line, kind = "", ""
-    for event in events:
-        text = translator.event(event)
-        if line and event.kind == kind and len(line) + len(text) + 2 <= out.width:
-            line += f"  {text}"
-            continue
-        if line:
-            out.print(Text(line, style=style))
-        line, kind = f"· {text}", event.kind
-    if line:
-        out.print(Text(line, style=style))
+    """Print one line per event; neighbours such as the dice of a round share a line."""
+    for line in translator.events(events):
+        out.print(Text(f"· {line}", style=style))
 
 
 def print_menu(out: Console, choices: Sequence[Choice]) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import cache
 from typing import Any
@@ -26,6 +27,7 @@ from rosace.players import BadPlayer
 COMMANDS = ("help", "why", "undo", "board", "look", "score", "log", "rules", "save", "resume", "quit")
 ALWAYS_COMMANDS = ("board", "look", "score", "log", "rules", "save", "save!", "resume", "quit")
 MAX_NAMED_CHOICES = 8  # in one line
+_LETTER_AND_NUMBER = re.compile(r"([^\d\s]+)(\d+)")
 
 
 class Quit(Exception):
@@ -129,6 +131,7 @@ class Session:
 
         A number is one of the list on the screen; a word may belong to any legal choice.
         """
+        typed = self._to_notation(typed)
         action = _parse_notation(self.game.ruleset, typed)
         if action is not None:
             return [choice for choice in self._choices if choice.action == action]
@@ -199,7 +202,7 @@ class Session:
 
     def _refuse(self, typed: str) -> None:
         """Print why a text is refused: the rule, what it could mean, or that it is not understood."""
-        actions = self._actions_meant(typed)
+        actions = self._actions_meant(self._to_notation(typed))
         reasons = {
             self._reason_text(reason): reason for reason in map(self._why_not, actions) if reason is not None
         }
@@ -208,7 +211,7 @@ class Session:
         elif actions:
             self._print_alternatives([self.game.ruleset.text(action) for action in actions])
         else:
-            self._print_message("cli-not-understood", typed=typed, example=self._choices[0].notation)
+            self._print_message("cli-not-understood", typed=typed, example=self._example)
 
     def _actions_meant(self, typed: str) -> list[int]:
         """The actions a text may name, legal or not: a complete notation, or part of one asked for now."""
@@ -232,10 +235,37 @@ class Session:
 
     def _print_alternatives(self, texts: Sequence[str]) -> None:
         more = ["…"] if len(texts) > MAX_NAMED_CHOICES else []
-        self._print_message("cli-which", choices=", ".join([*texts[:MAX_NAMED_CHOICES], *more]))
+        shown = [self._shown_notation(text) for text in texts[:MAX_NAMED_CHOICES]]
+        self._print_message("cli-which", choices=", ".join([*shown, *more]))
 
     def _explain(self, reason: Reason) -> None:
         self.out.print(Text(self._reason_text(reason), style="yellow"))
+
+    # Notation, with the letters of the reader's language.
+
+    @property
+    def _example(self) -> str:
+        return self._shown_notation(self._choices[0].notation)
+
+    def _letters(self) -> dict[str, str]:
+        """Letters of the notation -> letters shown."""
+        return {letter: self.translator.say(key) for letter, key in self.game.ruleset.shown_letters.items()}
+
+    def _shown_notation(self, notation: str) -> str:
+        return _with_letters(notation, self._letters())
+
+    def _to_notation(self, typed: str) -> str:
+        """The text with letters of the notation; in lower case, too, where the notation has no such word."""
+        letters = {shown: letter for letter, shown in self._letters().items()}
+        lower = {shown.lower(): letter for shown, letter in letters.items()}
+        known = _notation_words(self.game.ruleset) if letters else frozenset()
+        words = []
+        for word in typed.split():
+            written = _with_letters(word, letters)
+            if written == word and word.lower() not in known:
+                written = _with_letters(word.lower(), lower)
+            words.append(written)
+        return " ".join(words)
 
     # The screen.
 
@@ -312,7 +342,7 @@ class Session:
             return
         clauses = rulebook.clauses(self.game.ruleset.spec.name, self.translator.lang)
         params = {
-            "example": self._choices[0].notation,
+            "example": self._example,
             "clause": next((name for name in clauses if "." in name), ""),
             "word": topics[0][0] if topics else "",
         }
@@ -346,7 +376,7 @@ class Session:
     def _do_why(self, rest: str) -> None:
         choices = self._matching_choices(rest)
         if not rest:
-            self._print_message("cli-why-what", example=self._choices[0].notation)
+            self._print_message("cli-why-what", example=self._example)
         elif len(choices) == 1:
             self._print_message("cli-why-legal", choice=choices[0].label)
         elif choices:
@@ -465,6 +495,16 @@ def _parse_notation(ruleset: Ruleset, typed: str) -> int | None:
     with suppress(BadAction):
         return ruleset.parse(typed)
     return _notations(ruleset).get(" ".join(typed.lower().split()))
+
+
+def _with_letters(text: str, letters: Mapping[str, str]) -> str:
+    """The text with other letters before its numbers."""
+    return _LETTER_AND_NUMBER.sub(lambda match: letters.get(match[1], match[1]) + match[2], text)
+
+
+@cache
+def _notation_words(ruleset: Ruleset) -> frozenset[str]:
+    return frozenset(word for text in _notations(ruleset) for word in text.split())
 
 
 @cache

@@ -22,6 +22,7 @@ from rosace.arena.formatting import (
     format_forfeit,
     format_percent,
     legend,
+    localize_numbers,
     pairwise_shares,
     short_names,
     title,
@@ -75,14 +76,14 @@ class LiveStandings:
             self._points[player] += points
 
     def _render(self) -> Group:
+        translate = self._translator.say
         table = Table(box=box.SIMPLE_HEAD)
         for name in ("player", "games", "points", "share"):
             side: Any = "left" if name == "player" else "right"
             table.add_column(self._translator.say(f"arena-{name}"), justify=side)
         for name, games, points in zip(self._names, self._games, self._points, strict=True):
-            table.add_row(
-                Text(name), str(games), f"{points:g}", format_percent(points / games) if games else ""
-            )
+            share = format_percent(points / games, translate) if games else ""
+            table.add_row(Text(name), str(games), localize_numbers(f"{points:g}", translate), share)
         return Group(table, self._bar)
 
 
@@ -113,7 +114,7 @@ def _ladder(
     for name in columns:
         table.add_column(translator.say(f"arena-{name}"), justify="right", no_wrap=True)
     for row in result["ladder"]:
-        texts = dict(zip(COLUMNS, cells(row, names), strict=True))
+        texts = dict(zip(COLUMNS, cells(row, names, translator.say), strict=True))
         table.add_row(*(Text(texts[name]) for name in ("player", *columns)))
     return table
 
@@ -128,9 +129,8 @@ def _matrix(result: dict[str, Any], names: dict[str, str], translator: Translato
         table.add_column(Text(names[name]), justify="right", overflow="fold")
     for name in ranked:
         shares = (share_against.get((name, opponent)) for opponent in ranked)
-        table.add_row(
-            Text(names[name]), *("" if share is None else format_percent(share) for share in shares)
-        )
+        texts = ("" if share is None else format_percent(share, translator.say) for share in shares)
+        table.add_row(Text(names[name]), *texts)
     return table
 
 

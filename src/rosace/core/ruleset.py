@@ -270,6 +270,14 @@ class Ruleset(ABC, Generic[S]):
         """What lies about the table but is not drawn each time, in Rich markup."""
         return ""
 
+    @property
+    def shown_letters(self) -> Mapping[str, str]:
+        """Letters that the notation has before a number, and the messages with what people see there.
+
+        {"R": "colour-red.letter"}: the notation R5 is shown as C5 in Polish, and may be typed so.
+        """
+        return {}
+
     def preview(self, state: S, action: int, say: Say) -> str | None:
         """A small picture of a choice for a terminal, in Rich markup, where words say too little."""
         return None

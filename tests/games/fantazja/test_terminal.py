@@ -28,7 +28,7 @@ def drawn(state: Any, viewer: int | None = None, width: int = 80, say: Translato
 def cells(line: str) -> list[str]:
     """The columns that a line of labels names; empty if it is none."""
     found = line.split()
-    return found if all(re.fullmatch(r"[we]\d+|·", word) for word in found) and len(found) > 1 else []
+    return found if all(re.fullmatch(r"[weo←→]\d+|·", word) for word in found) and len(found) > 1 else []
 
 
 # The width.
@@ -43,7 +43,8 @@ def test_a_wide_land_is_drawn_in_blocks_of_columns_and_never_wraps(width: int, l
     land = lines[: lines.index(next(line for line in lines if line == SAYINGS[lang]))]
     assert max(map(cell_len, land)) <= width
     labels = [found for line in land if (found := cells(line))]
-    west, east = [f"w{i}" for i in range(5, 0, -1)], [f"e{i}" for i in range(1, 7)]
+    left, right = {"en": "we", "pl": "←→", "fr": "oe"}[lang]
+    west, east = [f"{left}{i}" for i in range(5, 0, -1)], [f"{right}{i}" for i in range(1, 7)]
     assert sum(labels, []) == [*west, "·", *east]
     assert len(labels) == -(-12 // ((width - 4) // 10))
     shown = re.findall(r"\b[RPMG]I[abc]\b|⌂", "\n".join(land))

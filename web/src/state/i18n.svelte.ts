@@ -1,7 +1,7 @@
 // Texts in the reader's language, from the Fluent files that the terminal uses, too. The messages of a game that was
 // not there when the client was built come from the server.
 
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, type FluentFunction, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { gameMessages } from "../net/api";
 import type { GameEvent, ScoreLine, Phrase, Reason } from "../net/types";
 import { settings } from "./settings.svelte";
@@ -34,7 +34,10 @@ export async function loadMessages(...names: string[]): Promise<void> {
 }
 
 function bundleOf(language: string): FluentBundle {
-  const bundle = new FluentBundle(language, { useIsolating: false });
+  const bundle: FluentBundle = new FluentBundle(language, {
+    useIsolating: false,
+    functions: functionsOf(() => bundle),
+  });
   const ours = new Set<string>();
   for (const name of wanted) {
     const resource = new FluentResource(loaded.get(`${language}/${name}`) ?? "");
@@ -48,6 +51,38 @@ function bundleOf(language: string): FluentBundle {
   }
   return bundle;
 }
+
+/** Letters of the notation, and the messages with what people see there. */
+const DICE: Record<string, string> = {
+  R: "colour-red.letter",
+  Y: "colour-yellow.letter",
+  G: "colour-green.letter",
+  B: "colour-blue.letter",
+  P: "colour-purple.letter",
+};
+const DIRECTIONS: Record<string, string> = {
+  n: "fantazja-north",
+  e: "fantazja-east",
+  s: "fantazja-south",
+  w: "fantazja-west",
+};
+
+function shownLetter(bundle: FluentBundle, key: string, otherwise: string): string {
+  const [name, attribute] = key.split(".") as [string, string | undefined];
+  const message = bundle.getMessage(name);
+  const pattern = attribute ? message?.attributes[attribute] : message?.value;
+  return pattern ? bundle.formatPattern(pattern) : otherwise;
+}
+
+/** Functions of messages: dice and cells in notation with the signs of a language, "R5" as "C5" in Polish. */
+const functionsOf = (bundle: () => FluentBundle): Record<string, FluentFunction> => ({
+  DIE: ([dice]) =>
+    String(dice).replace(/\b[RYGBP](?=[1-6]\b)/g, (letter) => shownLetter(bundle(), DICE[letter]!, letter)),
+  CELL: ([cells]) =>
+    String(cells).replace(/(?<!\p{L})[nesw](?=\d)/gu, (letter) =>
+      shownLetter(bundle(), DIRECTIONS[letter]!, letter),
+    ),
+});
 
 async function readFile(language: string, name: string): Promise<void> {
   const load = files[path(language, name)];
@@ -94,9 +129,11 @@ export function say(key: string, params: Record<string, unknown> = {}): string {
   return text;
 }
 
-/** Whether the present language has a message. */
+/** Whether the present language has a message, or an attribute of one: `colour-red.letter`. */
 export function hasMessage(key: string): boolean {
-  return bundles[settings.language]?.hasMessage(key) ?? false;
+  const [name, attribute] = key.split(".") as [string, string | undefined];
+  const message = bundles[settings.language]?.getMessage(name);
+  return message !== undefined && (attribute === undefined || attribute in message.attributes);
 }
 
 /** A message if there is one, else another text. */
@@ -130,11 +167,77 @@ export function verbatim(text: string): string {
 
 export const sayPhrase = (phrase: Phrase): string => say(phrase.key, phrase.params);
 
+/** The server's name for a player who has chosen none. */
+export const NAMELESS = "guest";
+
+/** A person's name as it is shown. */
+export const shownName = (name: string): string =>
+  name === NAMELESS ? say("web-seat-guest") : verbatim(name);
+
+/** The player of a seat, where there is one: the name stands in place of "Player 1". */
+export type SeatName = (seat: number) => { name: string; isComputer: boolean } | null;
+
 /** An event in words. Events of the table itself contain names of people. */
-export function sayEvent(event: GameEvent): string {
-  if (!event.kind.startsWith("table-")) return say(`event-${event.kind}`, event.params);
-  return say(event.kind, { ...event.params, name: verbatim(String(event.params["name"] ?? "")) });
+export function sayEvent(event: GameEvent, nameOf?: SeatName): string {
+  if (event.kind.startsWith("table-")) {
+    const player = nameOf?.(Number(event.params["seat"]));
+    const name = player?.isComputer ? player.name : shownName(String(event.params["name"] ?? ""));
+    return say(event.kind, { ...event.params, name });
+  }
+  return say(`event-${event.kind}`, withNames(event.params, nameOf));
 }
+
+function withNames(params: GameEvent["params"], nameOf?: SeatName): GameEvent["params"] {
+  if (!nameOf) return params;
+  const named = (value: unknown) => {
+    const seat = typeof value === "string" ? /^@player-(\d)$/.exec(value) : null;
+    return (seat && nameOf(Number(seat[1]))?.name) ?? value;
+  };
+  return Object.fromEntries(Object.entries(params).map(([key, value]) => [key, named(value)]));
+}
+
+/** A line of the log: one event, or several of a kind whose message has a form for that. */
+export interface EventLine {
+  words: string;
+  /** Whether it only says whose turn it is: such a line divides the log. */
+  isTurn: boolean;
+  elements: string[];
+}
+
+/** Events in lines of words; neighbours of one seat, such as the dice of a round, share a line. */
+export function sayEvents(events: readonly GameEvent[], nameOf?: SeatName): EventLine[] {
+  const groups: GameEvent[][] = [];
+  for (const event of events) {
+    const last = groups.at(-1);
+    if (last?.[0] && canShareLine(last[0], event)) last.push(event);
+    else groups.push([event]);
+  }
+  return groups.map((group) => ({
+    words: group.length > 1 ? saySeveral(group, nameOf) : sayEvent(group[0]!, nameOf),
+    isTurn: /-turn$/.test(group[0]!.kind),
+    elements: group.flatMap((event) => event.elements),
+  }));
+}
+
+const canShareLine = (one: GameEvent, other: GameEvent): boolean =>
+  one.kind === other.kind &&
+  one.params["seat"] === other.params["seat"] &&
+  hasMessage(`event-${one.kind}.several`);
+
+function saySeveral(group: GameEvent[], nameOf?: SeatName): string {
+  const all = group.map((event) => withNames(event.params, nameOf));
+  const names = Object.keys(all[0] ?? {});
+  const lists = Object.fromEntries(names.map((name) => [name, all.map((params) => params[name])]));
+  return say(`event-${group[0]!.kind}.several`, {
+    ...lists,
+    seat: all[0]?.["seat"] ?? "",
+    count: all.length,
+  });
+}
+
+/** Sentences one after the other. English lines of the log have no full stop: a dot is set between them. */
+export const joinSentences = (sentences: readonly string[]): string =>
+  sentences.map((one, at) => (at && !/[.!?]$/.test(sentences[at - 1]!) ? `· ${one}` : one)).join(" ");
 
 export const sayReason = (reason: Reason): string =>
   say(`reason-${reason.code.replaceAll("/", "-")}`, reason.params);

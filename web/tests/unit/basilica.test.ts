@@ -13,7 +13,10 @@ import {
   secret,
 } from "../../src/boards/basilica/view";
 
-vi.mock("../../src/state/i18n.svelte", () => ({ sayEvent: (one: { kind: string }) => one.kind }));
+vi.mock("../../src/state/i18n.svelte", () => ({
+  sayEvent: (one: { kind: string }) => one.kind,
+  joinSentences: (sentences: string[]) => sentences.join(" · "),
+}));
 
 const tile = (column: number, row: number, colour: "red" | "blue" = "red", crown = false): Cell => ({
   at: `${"abcde"[column]}${row + 1}`,
@@ -187,7 +190,7 @@ describe("a scoring in stages", () => {
     ];
     expect(stages(view({}), events).map((stage) => stage.words)).toEqual([
       "basilica-scoring",
-      "basilica-majority basilica-minority",
+      "basilica-majority · basilica-minority",
       "basilica-tie",
       "basilica-rows-leave",
     ]);

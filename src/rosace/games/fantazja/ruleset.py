@@ -66,6 +66,11 @@ class Fantazja(LayeredRuleset[FantazjaState]):
                 return self.score_sheet(position.read(present, options))
             return score_sheet.table_sheet(position.read_table(present))
 
+    @property
+    def shown_letters(self) -> Mapping[str, str]:
+        """The directions of cells."""
+        return {name[0]: f"fantazja-{name}" for name in ("north", "east", "south", "west")}
+
     def preview(self, state: FantazjaState, action: int, say: Say) -> str | None:
         """The tile begun as it would lie, where there are few places; the words say it always."""
         if c.A_LAY <= action < c.A_IMAGINE and state.begun >= 0 and len(state.legal()) <= PICTURES:

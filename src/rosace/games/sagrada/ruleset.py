@@ -82,9 +82,14 @@ class Sagrada(LayeredRuleset[SagradaState]):
         lines = [line for line in sheet.lines if line.seat == 0]
         return ScoreSheet((*lines, *score_sheet.broken(state)), 1)
 
+    @property
+    def shown_letters(self) -> Mapping[str, str]:
+        """The colours of dice."""
+        return {letter: f"colour-{name}.letter" for letter, name in zip(c.LETTERS, c.COLOURS, strict=True)}
+
     def preview(self, state: SagradaState, action: int, say: Say) -> str | None:
         """The faces to choose a window from."""
-        return terminal.face(action - c.A_WINDOW) if c.A_WINDOW <= action < c.A_FIRST else None
+        return terminal.face(action - c.A_WINDOW, say) if c.A_WINDOW <= action < c.A_FIRST else None
 
     def reveals(self, before: SagradaState, action: int, after: SagradaState) -> bool:
         """S1.2: the last choice shows all windows."""

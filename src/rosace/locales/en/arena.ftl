@@ -76,3 +76,8 @@ arena-reason-failed = error
 arena-reason-illegal = illegal move
 arena-reason-out-of-time = out of time
 arena-reason-ended = process ended
+
+## Numbers
+
+arena-decimal = .
+arena-percent = { $number }%

@@ -135,7 +135,7 @@ event-basilica-majority-strongman = { $seat } +{ $points } · { $colour } at { $
 event-basilica-minority = { $seat } +{ $points } · { $colour } at { $where }: minority, { $strength } vs { $against }
 event-basilica-minority-strongman = { $seat } +{ $points } · { $colour } at { $where }: { $strength } vs { $strength }, tie lost to the Strongman
 event-basilica-tie = { $seat } +{ $points } · { $colour } at { $where }: tie, { $strength } vs { $strength }
-event-basilica-scored = Scoring { $number }: { seat-0 } +{ $gain0 }, { seat-1 } +{ $gain1 }
+event-basilica-scored = Scoring { $number }: { $seat0 } +{ $gain0 }, { $seat1 } +{ $gain1 }
 event-basilica-rows-leave =
     { $tiles ->
         [0] Builders returned to their owners; no vaults were discarded
@@ -145,7 +145,7 @@ event-basilica-rows-leave =
 event-basilica-turn = { $seat }’s turn
 event-basilica-ended-by-scoring = The third scoring ended the game
 event-basilica-ended-by-stack = The stack ran out a second time: the game is over
-event-basilica-won = { $seat } won: { seat-0 } { $points0 }, { seat-1 } { $points1 }
+event-basilica-won = { $seat } won { $points }–{ $other }
 event-basilica-shared-victory = Shared victory, { $points0 }–{ $points1 }
 
 ## Why not

@@ -2,7 +2,11 @@
 
 ## Beginning and leaving
 
-cli-welcome = { $game } · players: { $players } · type help for the commands
+cli-welcome = { $game }. { $players }. Type help for the commands.
+cli-player = { $seat }: { $who }
+cli-player-you = you
+cli-player-person = at the keyboard
+cli-player-computer = Computer ({ $level })
 cli-seed = Seed { $seed } (--seed { $seed } deals the same game again)
 cli-bye = Goodbye!
 cli-seats = { $count } players

@@ -100,3 +100,11 @@ fantazja-power-magic = Magic power
     .help = See 4 random tiles in your opponent’s hand and put up to 2 of them under the opponent’s draw stack. At least one tile stays in that hand.
 fantazja-power-special = Special power
     .help = Exchange one of your visible buildings for a tile of the same level from your hand. Neither can be special, and the old tile goes to your hand.
+
+## Directions as seen from the castle. CELL writes a cell of the notation, n1e2, with these signs.
+
+fantazja-north = n
+fantazja-east = e
+fantazja-south = s
+fantazja-west = w
+fantazja-cell = { CELL($cell) }

@@ -13,7 +13,7 @@ fantazja-web-tile =
        *[no] { "" }
     }.
 fantazja-web-stack =
-    { $cell }: { $owner }’s { $tile }: { $sides }; { $points ->
+    { CELL($cell) }: { $owner }’s { $tile }: { $sides }; { $points ->
         [one] 1 point
        *[other] { $points } points
     }{ $dark ->
@@ -25,9 +25,9 @@ fantazja-web-covers = Covered: { $tiles }.
 fantazja-web-guarded = { $seat }’s military token is on it.
 fantazja-web-empty =
     { $state ->
-        [barred] { $cell }: empty, blocked by the military token
-        [dark] { $cell }: empty; Dark Energy would meet Dark Energy
-       *[free] { $cell }: empty
+        [barred] { CELL($cell) }: empty, blocked by the military token
+        [dark] { CELL($cell) }: empty; Dark Energy would meet Dark Energy
+       *[free] { CELL($cell) }: empty
     }
 fantazja-web-back = { $seat }’s tile, face down
 fantazja-web-struck =

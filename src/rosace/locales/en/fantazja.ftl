@@ -53,8 +53,8 @@ choice-fantazja-build =
     }
 choice-fantazja-lay =
     { $on ->
-        [yes] { $cell }, rotated { $turn }°: { $sides }, on { $below } ({ $owner })
-       *[no] { $cell }, rotated { $turn }°: { $sides }
+        [yes] { CELL($cell) }, rotated { $turn }°: { $sides }, on { $below } ({ $owner })
+       *[no] { CELL($cell) }, rotated { $turn }°: { $sides }
     }{ $struck ->
         [0] { "" }
         [one] . Dark Energy removes 1 tile
@@ -66,7 +66,7 @@ choice-fantazja-power = { $power }
 choice-fantazja-give = Give { $tile }
 choice-fantazja-take = Take { $tile } ({ $sides })
 choice-fantazja-recall = Take { $tile }
-choice-fantazja-guard = { $cell }: { $tile } ({ $owner })
+choice-fantazja-guard = { CELL($cell) }: { $tile } ({ $owner })
 choice-fantazja-under = Put { $tile } under the stack
 choice-fantazja-exchange = { $tile } ({ $sides })
 choice-fantazja-enough =
@@ -83,25 +83,22 @@ choice-fantazja-show = Reveal { $tile }
 
 event-fantazja-first = First player: { $seat }
 event-fantazja-draw = { $seat } drew { $tile }
+    .several = { $seat } drew { $tile }
 event-fantazja-draw-secretly = { $seat } drew a tile
+    .several = { $seat } drew { $count } tiles
 event-fantazja-draw-known = { $seat } drew { $tile } from under the stack
 event-fantazja-show = { $seat } saw { $tile } in { $other }’s hand
 event-fantazja-show-secretly = { $seat } saw a tile in the opponent’s hand
 event-fantazja-build = { $seat } chose { $tile } to build
 event-fantazja-exchange = { $seat } chose { $tile } to exchange
-# The board shows how a tile is rotated: $turn is not said here.
-event-fantazja-laid = { $turn ->
-       *[other] { $seat } built { $tile } on { $cell }
-    }
-event-fantazja-raised = { $seat } built { $tile } on { $cell }, over { $below } ({ $owner })
-event-fantazja-exchanged = { $turn ->
-       *[other] { $seat } exchanged { $below } on { $cell } for { $tile }
-    }
+event-fantazja-laid = { $seat } built { $tile } on { CELL($cell) }
+event-fantazja-raised = { $seat } built { $tile } on { CELL($cell) }, over { $below } ({ $owner })
+event-fantazja-exchanged = { $seat } exchanged { $below } on { CELL($cell) } for { $tile }
 event-fantazja-bonus = { $seat } earned a bonus token: +{ $points }
 event-fantazja-struck =
     { $number ->
-        [one] Dark Energy removed 1 tile ({ $cells })
-       *[other] Dark Energy removed { $number } tiles ({ $cells })
+        [one] Dark Energy removed 1 tile ({ CELL($cells) })
+       *[other] Dark Energy removed { $number } tiles ({ CELL($cells) })
     }
 event-fantazja-imagine = { $seat } put { $tile } face down: +1 Imagination Point
 event-fantazja-imagine-secretly = { $seat } put a tile face down: +1 Imagination Point
@@ -112,7 +109,7 @@ event-fantazja-enough = { $seat } chose nothing more to give
 event-fantazja-take = { $seat } chose { $tile } to take
 event-fantazja-swap = { $seat } swapped { $given } for { $taken }
 event-fantazja-recall = { $seat } took { $tile } from the discards: +1 Imagination Point
-event-fantazja-guard = { $seat } put the military token on { $cell }
+event-fantazja-guard = { $seat } put the military token on { CELL($cell) }
 event-fantazja-under = { $seat } put { $tile } under { $other }’s draw stack
 event-fantazja-under-none = { $seat } put nothing under { $other }’s draw stack
 event-fantazja-end = { $seat } ended the turn
@@ -142,16 +139,16 @@ reason-fantazja-not-in-hand = { $tile } isn’t in your hand.
 reason-fantazja-no-point = { $tile } costs an Imagination Point, and you have none.
 reason-fantazja-fits-nowhere = { $tile } doesn’t fit anywhere: every shared side needs the same element and at least as many symbols.
 reason-fantazja-nothing-to-raise = There’s no building { $tile } can go on.
-reason-fantazja-occupied = { $cell } is taken: this tile goes on an empty cell.
-reason-fantazja-no-neighbour = { $cell } doesn’t share a side with any tile.
-reason-fantazja-barred = { $cell } is blocked by the military token on { $guilty }.
+reason-fantazja-occupied = { CELL($cell) } is taken: this tile goes on an empty cell.
+reason-fantazja-no-neighbour = { CELL($cell) } doesn’t share a side with any tile.
+reason-fantazja-barred = { CELL($cell) } is blocked by the military token on { CELL($guilty) }.
 reason-fantazja-element = The elements don’t match: { $sides }.
 reason-fantazja-number = The tile has too few symbols: { $sides }.
-reason-fantazja-nothing-below = { $tile } goes on a building, and there’s none on { $cell }.
+reason-fantazja-nothing-below = { $tile } goes on a building, and there’s none on { CELL($cell) }.
 reason-fantazja-on-special = You can’t build on a special building.
-reason-fantazja-other-type = { $tile } goes on a building of its own type, and { $cell } is { $type }.
-reason-fantazja-other-level = { $tile } goes on the level below it, and { $cell } has { $below }.
-reason-fantazja-guarded = Your opponent’s military token is on { $cell }.
+reason-fantazja-other-type = { $tile } goes on a building of its own type, and { CELL($cell) } is { $type }.
+reason-fantazja-other-level = { $tile } goes on the level below it, and { CELL($cell) } has { $below }.
+reason-fantazja-guarded = Your opponent’s military token is on { CELL($cell) }.
 reason-fantazja-elements-turned = Rotated like this, its elements don’t match { $below } below.
 reason-fantazja-not-face-down = { $tile } isn’t one of your Imagination Points.
 reason-fantazja-no-token = You don’t have this power’s token.
@@ -165,9 +162,9 @@ reason-fantazja-already-given = You’re already giving { $tile }.
 reason-fantazja-not-discarded = { $tile } isn’t in your discards.
 reason-fantazja-already-taken = You’re already taking { $tile }.
 reason-fantazja-give-one = Give at least one tile.
-reason-fantazja-no-building-there = There’s no building on { $cell }.
+reason-fantazja-no-building-there = There’s no building on { CELL($cell) }.
 reason-fantazja-not-shown = { $tile } isn’t one of the tiles shown.
-reason-fantazja-not-yours = The building on { $cell } belongs to { $owner }.
+reason-fantazja-not-yours = The building on { CELL($cell) } belongs to { $owner }.
 reason-fantazja-special-stays = You can’t exchange a special building.
 reason-fantazja-level-differs = { $tile } and { $below } have different levels.
 reason-fantazja-exchanges-nothing = { $tile } can’t replace any of your buildings.
@@ -175,13 +172,13 @@ reason-fantazja-exchange-element = The elements wouldn’t match: { $sides }.
 
 ## Score sheet
 
-score-fantazja-building = { $tile } on { $cell }
+score-fantazja-building = { $tile } on { CELL($cell) }
 score-fantazja-kind = { $kind }
 score-fantazja-bonus = Bonus tokens: { $number } × { $each }
 score-fantazja-majority =
     { $token ->
         [seat] { $type } buildings, { $nature } vs { $light }: { $seat } has the token
-        [building] { $type } buildings, { $nature } vs { $light }: { $seat } put the token on { $cell }
+        [building] { $type } buildings, { $nature } vs { $light }: { $seat } put the token on { CELL($cell) }
        *[pool] { $type } buildings, { $nature } vs { $light }: token in the pool
     }{ $kept ->
         [yes] , kept without a lead
@@ -214,7 +211,7 @@ fantazja-board-token =
         }
     }
 fantazja-board-pool = in the pool
-fantazja-board-building = on { $cell }, put there by { $seat }
+fantazja-board-building = on { CELL($cell) }, put there by { $seat }
 fantazja-board-player = { $seat }: points { $points }, bonus { $bonus }, imagination { $imagination }, hand { $hand }, stack { $stack }
 fantazja-board-face-down = Face down:
 fantazja-board-shown = Seen with Magic:
@@ -232,4 +229,4 @@ fantazja-board-provenance = The rulebook prints no list of tiles, so their symbo
 
 fantazja-side = { $letter }{ $number }
 fantazja-sides = ▲{ $top } ▶{ $right } ▼{ $bottom } ◀{ $left }
-fantazja-meeting = { $mine } next to { $its } ({ $cell })
+fantazja-meeting = { $mine } next to { $its } ({ CELL($cell) })

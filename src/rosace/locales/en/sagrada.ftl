@@ -1,5 +1,6 @@
 ### Sagrada: what is asked, what can be chosen, what happened, why not, and the score sheet.
-### Cells are written as row and column: a1 is the upper left corner. Dice are letter and value: R4.
+### Cells are written as row and column: a1 is the upper left corner. Dice are letter and value: R4. DIE shows a die
+### with the letter of this language. An event with `several` shares a line with its neighbours of the same kind.
 ### sagrada-terms.ftl has the tools, objectives and players.
 
 ## What is asked
@@ -14,22 +15,17 @@ ask-sagrada-roll = The die is rerolled.
 ask-sagrada-reroll = The draft pool is rerolled.
 ask-sagrada-colour = A new die is drawn from the bag.
 ask-sagrada-window = Choose your window.
-# The board shows the round: $round and $turn are not said here.
 ask-sagrada-turn =
     { $drafted ->
         [yes] Use a tool or end your turn.
        *[no] Place a die, use a tool or end your turn.
-    }{ $round ->
-       *[other] {""}
-    }{ $turn ->
-       *[other] {""}
     }
 ask-sagrada-pay = { $tool }: choose a die to pay with.
 ask-sagrada-draft = { $tool }: choose a die to draft.
-ask-sagrada-adjust = { $tool }: make { $die } one higher or one lower?
-ask-sagrada-swap = { $tool }: choose a die on the round track to swap { $die } for.
+ask-sagrada-adjust = { $tool }: make { DIE($die) } one higher or one lower?
+ask-sagrada-swap = { $tool }: choose a die on the round track to swap { DIE($die) } for.
 ask-sagrada-value = { $tool }: choose a value for the new die.
-ask-sagrada-put = { $tool }: choose a cell for { $die }.
+ask-sagrada-put = { $tool }: choose a cell for { DIE($die) }.
 ask-sagrada-isolated = { $tool }: choose a die, then a cell that touches no other die.
 ask-sagrada-extra = { $tool }: draft and place a second die.
 ask-sagrada-move = { $tool }: choose a die in your window, then its new cell.
@@ -38,7 +34,7 @@ ask-sagrada-over = The game is over.
 
 ## Choices
 
-choice-sagrada-place = { $die } to { $cell }
+choice-sagrada-place = { DIE($die) } to { $cell }
 choice-sagrada-tool =
     { $price ->
         [0] Tool { $number }: { $tool } (a { $colour } die)
@@ -46,19 +42,19 @@ choice-sagrada-tool =
        *[other] Tool { $number }: { $tool } ({ $price } tokens)
     }
 choice-sagrada-pass = End turn
-choice-sagrada-draft = Draft { $die }
-choice-sagrada-put = { $die } to { $cell }
+choice-sagrada-draft = Draft { DIE($die) }
+choice-sagrada-put = { DIE($die) } to { $cell }
 choice-sagrada-adjust =
     { $step ->
         [up] One higher
        *[down] One lower
     }
-choice-sagrada-swap = Take { $die } from the round track
+choice-sagrada-swap = Take { DIE($die) } from the round track
 choice-sagrada-value = Make it a { $value }
 choice-sagrada-return = Return it to the draft pool
-choice-sagrada-move = Move { $die } from { $cell } to { $to }
+choice-sagrada-move = Move { DIE($die) } from { $cell } to { $to }
 choice-sagrada-stop = Move only one die
-choice-sagrada-pay = Pay with { $die }
+choice-sagrada-pay = Pay with { DIE($die) }
 choice-sagrada-window =
     { $tokens ->
         [0] { $window }
@@ -69,7 +65,7 @@ choice-sagrada-private = Private objective: { $objective }
 choice-sagrada-card = Window card: { $windows }
 choice-sagrada-tool-card = Tool: { $tool }
 choice-sagrada-public = Public objective: { $objective }
-choice-sagrada-die = Draw { $die }
+choice-sagrada-die = Draw { DIE($die) }
 choice-sagrada-roll = Roll a { $value }
 choice-sagrada-colour = New die: { $colour }
 
@@ -79,15 +75,20 @@ event-sagrada-first = First player: { $seat }
 event-sagrada-private = { $seat } got a private objective: { $objective }
 event-sagrada-private-secretly = { $seat } got a private objective
 event-sagrada-card = { $seat } got a window card: { $windows }
+    .several = { $seat } got window cards: { $windows }
 event-sagrada-tool-card = Tool: { $tool }
+    .several = Tools: { $tool }
 event-sagrada-public = Public objective: { $objective }
-event-sagrada-die = Rolled { $die }
+    .several = Public objectives: { $objective }
+event-sagrada-die = Rolled { DIE($die) }
+    .several = Rolled { DIE($die) }
 event-sagrada-colour = New die from the bag: { $colour }
-event-sagrada-roll = New roll: { $die }
+event-sagrada-roll = New roll: { DIE($die) }
+    .several = New roll: { DIE($die) }
 event-sagrada-window = { $seat } chose { $window }
 event-sagrada-window-secretly = { $seat } chose a window
 event-sagrada-window-shown = { $seat }: { $window }, { $tokens } favour tokens
-event-sagrada-place = { $seat } placed { $die } on { $cell }
+event-sagrada-place = { $seat } placed { DIE($die) } on { $cell }
 event-sagrada-tool =
     { $price ->
         [0] { $seat } used { $tool }
@@ -95,17 +96,17 @@ event-sagrada-tool =
        *[other] { $seat } used { $tool } ({ $price } tokens)
     }
 event-sagrada-pass = { $seat } ended the turn
-event-sagrada-draft = { $seat } drafted { $die }
-event-sagrada-draft-turned = { $seat } drafted { $die } and flipped it to { $turned }
-event-sagrada-put = { $seat } placed { $die } on { $cell }
-event-sagrada-adjust = { $seat } changed it to { $die }
-event-sagrada-swap = { $seat } took { $die } from the round track
-event-sagrada-value = { $seat } made it { $die }
-event-sagrada-return = { $seat } returned { $die } to the draft pool
-event-sagrada-back-to-pool = { $die } fits nowhere and went back to the draft pool
-event-sagrada-move = { $seat } moved { $die } from { $cell } to { $to }
+event-sagrada-draft = { $seat } drafted { DIE($die) }
+event-sagrada-draft-turned = { $seat } drafted { DIE($die) } and flipped it to { DIE($turned) }
+event-sagrada-put = { $seat } placed { DIE($die) } on { $cell }
+event-sagrada-adjust = { $seat } changed it to { DIE($die) }
+event-sagrada-swap = { $seat } took { DIE($die) } from the round track
+event-sagrada-value = { $seat } made it { DIE($die) }
+event-sagrada-return = { $seat } returned { DIE($die) } to the draft pool
+event-sagrada-back-to-pool = { DIE($die) } fits nowhere and went back to the draft pool
+event-sagrada-move = { $seat } moved { DIE($die) } from { $cell } to { $to }
 event-sagrada-stop = { $seat } moved only one die
-event-sagrada-pay = { $seat } paid { $die } for { $tool }
+event-sagrada-pay = { $seat } paid { DIE($die) } for { $tool }
 event-sagrada-round-ended = Round { $round } ended; leftover dice went to the round track
 event-sagrada-round = Round { $round }, first player: { $seat }
 event-sagrada-turn = { $seat }’s turn
@@ -120,13 +121,13 @@ event-sagrada-solo-lost = Lost: { $points } points, target { $target }
 
 reason-sagrada-not-now = First: { $asked }
 reason-sagrada-not-your-card = That window isn’t on your cards.
-reason-sagrada-not-in-pool = There’s no { $die } in the draft pool.
+reason-sagrada-not-in-pool = There’s no { DIE($die) } in the draft pool.
 reason-sagrada-already-drafted = You’ve already drafted a die this turn.
 reason-sagrada-occupied = There’s already a die on { $cell }.
 reason-sagrada-not-on-edge = Your first die goes on the edge of the window, and { $cell } is inside.
 reason-sagrada-no-contact = { $cell } doesn’t touch any of your dice.
-reason-sagrada-printed-colour = { $cell } needs { $sign }, and { $die } is another colour.
-reason-sagrada-printed-value = { $cell } needs a { $sign }, and { $die } is another value.
+reason-sagrada-printed-colour = { $cell } is printed { $colour }, and { DIE($die) } is another colour.
+reason-sagrada-printed-value = { $cell } needs a { $sign }, and { DIE($die) } is another value.
 reason-sagrada-neighbour-colour = { $cell } is next to the same colour on { $guilty }.
 reason-sagrada-neighbour-value = { $cell } is next to the same value on { $guilty }.
 reason-sagrada-touches = { $cell } touches another die.
@@ -135,7 +136,7 @@ reason-sagrada-tool-used = You’ve already used a tool this turn.
 reason-sagrada-tool-gone = { $tool } has been used: each tool works once in a solo game.
 reason-sagrada-too-dear = { $tool } costs { $price } favour tokens, and you have { $tokens }.
 reason-sagrada-no-die-to-pay = { $tool } costs a { $colour } die, and the draft pool has none.
-reason-sagrada-wrong-colour-to-pay = This tool costs a { $colour } die, not { $die }.
+reason-sagrada-wrong-colour-to-pay = This tool costs a { $colour } die, not { DIE($die) }.
 reason-sagrada-after-drafting = You can use { $tool } after you’ve drafted and placed a die.
 reason-sagrada-first-turn-only = You can only use { $tool } on your first turn of the round.
 reason-sagrada-second-turn-only = You can only use { $tool } on your second turn of the round.
@@ -148,7 +149,7 @@ reason-sagrada-pays-in-vain = Without that die you couldn’t use the tool.
 reason-sagrada-no-die-there = There’s no die on { $guilty }.
 reason-sagrada-same-cell = Move the die to a different cell.
 reason-sagrada-same-die = Choose a different die for the second move.
-reason-sagrada-not-on-track = There’s no { $die } on the round track.
+reason-sagrada-not-on-track = There’s no { DIE($die) } on the round track.
 reason-sagrada-colour-not-on-track = The colour of the die on { $guilty } isn’t on the round track.
 reason-sagrada-other-colour = The second die must be the same colour as the first.
 reason-sagrada-no-second-move = This tool moves two dice, and after that move no other die could.
@@ -162,12 +163,12 @@ score-sagrada-public = { $objective }: { $times } × { $each }
 score-sagrada-private = { $objective }
 score-sagrada-tokens = Favour tokens left: { $tokens }
 score-sagrada-empty = Empty cells: { $cells } × { $each }
-score-sagrada-broken-printed-colour = Not legal: { $die } on { $cell }, which needs { $sign }
-score-sagrada-broken-printed-value = Not legal: { $die } on { $cell }, which needs a { $sign }
-score-sagrada-broken-neighbour-colour = Not legal: { $die } on { $cell }, next to the same colour on { $guilty }
-score-sagrada-broken-neighbour-value = Not legal: { $die } on { $cell }, next to the same value on { $guilty }
-score-sagrada-broken-no-contact = Not legal: { $die } on { $cell } touches no other die
-score-sagrada-broken-not-on-edge = Not legal: { $die } on { $cell }, the only die and not on the edge
+score-sagrada-broken-printed-colour = Not legal: { DIE($die) } on { $cell }, which is printed { $colour }
+score-sagrada-broken-printed-value = Not legal: { DIE($die) } on { $cell }, which needs a { $sign }
+score-sagrada-broken-neighbour-colour = Not legal: { DIE($die) } on { $cell }, next to the same colour on { $guilty }
+score-sagrada-broken-neighbour-value = Not legal: { DIE($die) } on { $cell }, next to the same value on { $guilty }
+score-sagrada-broken-no-contact = Not legal: { DIE($die) } on { $cell } touches no other die
+score-sagrada-broken-not-on-edge = Not legal: { DIE($die) } on { $cell }, the only die and not on the edge
 
 ## The board in the terminal
 

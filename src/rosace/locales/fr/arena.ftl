@@ -77,3 +77,8 @@ arena-reason-failed = erreur
 arena-reason-illegal = coup interdit
 arena-reason-out-of-time = temps écoulé
 arena-reason-ended = processus terminé
+
+## Nombres
+
+arena-decimal = ,
+arena-percent = { $number } %

@@ -136,7 +136,7 @@ event-basilica-majority-strongman = { $seat } marque { $points } : { $colour } 
 event-basilica-minority = { $seat } marque { $points } : { $colour } en { $where }, minorité { $strength } à { $against }.
 event-basilica-minority-strongman = { $seat } marque { $points } : { $colour } en { $where }, égalité à { $strength } perdue face à l’hercule.
 event-basilica-tie = { $seat } marque { $points } : { $colour } en { $where }, égalité à { $strength }.
-event-basilica-scored = Décompte { $number } : Blanc marque { $gain0 }, Noir { $gain1 }.
+event-basilica-scored = Décompte { $number } : { $seat0 } marque { $gain0 }, { $seat1 } { $gain1 }.
 event-basilica-rows-leave =
     { $tiles ->
         [0] Les bâtisseurs retournent en réserve ; aucune voûte n’est défaussée.
@@ -146,12 +146,12 @@ event-basilica-rows-leave =
 event-basilica-turn = À { $seat } de jouer.
 event-basilica-ended-by-scoring = Le troisième décompte met fin à la partie.
 event-basilica-ended-by-stack = La pile est épuisée pour la seconde fois : la partie est terminée.
-event-basilica-won = { $seat } l’emporte : Blanc { $points0 }, Noir { $points1 }.
+event-basilica-won = { $seat } l’emporte, { $points } à { $other }.
 event-basilica-shared-victory = Victoire partagée, { $points0 } à { $points1 }.
 
 ## Pourquoi non
 
-reason-basilica-not-now = Pas maintenant : { $asked }
+reason-basilica-not-now = Pas maintenant. { $asked }
 reason-basilica-occupied = La case { $cell } est déjà prise.
 reason-basilica-not-adjacent = La case { $cell } ne touche ni le plateau ni une tuile.
 reason-basilica-wild-beside-wild = Une tuile Joker ne peut pas en toucher une autre (ici : { $guilty }).

@@ -3,7 +3,11 @@
 
 ## Commencer et partir
 
-cli-welcome = { $game } · joueurs : { $players } · tapez help pour les commandes
+cli-welcome = { $game }. { $players }. Tapez help pour les commandes.
+cli-player = { $seat } : { $who }
+cli-player-you = vous
+cli-player-person = au clavier
+cli-player-computer = Ordinateur ({ $level })
 cli-seed = Graine { $seed } (pour rejouer la même donne : --seed { $seed })
 cli-bye = Au revoir.
 cli-seats = { $count } joueurs

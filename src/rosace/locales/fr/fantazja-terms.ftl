@@ -101,3 +101,11 @@ fantazja-power-magic = Pouvoir magique
     .help = Regardez 4 tuiles de la main adverse, tirées au hasard, et mettez-en jusqu’à 2 sous la pioche adverse. Il doit rester au moins une tuile dans cette main.
 fantazja-power-special = Pouvoir spécial
     .help = Remplacez l’un de vos bâtiments visibles par une tuile de votre main du même niveau ; l’ancienne tuile revient dans votre main. Les bâtiments spéciaux sont exclus.
+
+## Les directions vues du château. CELL écrit une case de la notation, n1e2, avec ces signes.
+
+fantazja-north = n
+fantazja-east = e
+fantazja-south = s
+fantazja-west = o
+fantazja-cell = { CELL($cell) }

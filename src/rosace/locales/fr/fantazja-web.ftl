@@ -14,7 +14,7 @@ fantazja-web-tile =
        *[no] { "" }
     }.
 fantazja-web-stack =
-    { $cell } : { $tile } ({ $owner }) : { $sides } ; { $points ->
+    { CELL($cell) } : { $tile } ({ $owner }) : { $sides } ; { $points ->
         [one] { $points } point
        *[other] { $points } points
     }{ $dark ->
@@ -26,9 +26,9 @@ fantazja-web-covers = Tuiles recouvertes : { $tiles }.
 fantazja-web-guarded = Protégé par le jeton militaire ({ $seat }).
 fantazja-web-empty =
     { $state ->
-        [barred] { $cell } : vide, interdite par le jeton militaire
-        [dark] { $cell } : vide ; l’énergie sombre y rencontrerait l’énergie sombre
-       *[free] { $cell } : vide
+        [barred] { CELL($cell) } : vide, interdite par le jeton militaire
+        [dark] { CELL($cell) } : vide ; l’énergie sombre y rencontrerait l’énergie sombre
+       *[free] { CELL($cell) } : vide
     }
 fantazja-web-back = Une tuile face cachée ({ $seat })
 fantazja-web-struck =

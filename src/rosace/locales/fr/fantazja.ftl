@@ -1,5 +1,5 @@
 ### Fantazja : ce qui est demandé, les coups possibles, ce qui s’est passé, pourquoi non, et la feuille de score.
-### Une case s’écrit vue du château : n1e2 est une case au nord et deux à l’est. Un côté s’écrit lettre de l’élément puis nombre de symboles : T2.
+### Une case s’écrit vue du château : n1o2 (dans la notation, n1w2) est une case au nord et deux à l’ouest. Un côté s’écrit lettre de l’élément puis nombre de symboles : T2.
 ### Les lettres des éléments dépendent de la langue ; fantazja-terms.ftl les donne (attribut letter).
 ### Les tuiles, les types, les pouvoirs et les places sont dans fantazja-terms.ftl.
 ### Une tuile est nommée d’après son bâtiment : l’accord est au masculin.
@@ -56,8 +56,8 @@ choice-fantazja-build =
     }
 choice-fantazja-lay =
     { $on ->
-        [yes] { $cell }, rotation { $turn }° : { $sides }, sur { $below } ({ $owner })
-       *[no] { $cell }, rotation { $turn }° : { $sides }
+        [yes] { CELL($cell) }, rotation { $turn }° : { $sides }, sur { $below } ({ $owner })
+       *[no] { CELL($cell) }, rotation { $turn }° : { $sides }
     }{ $struck ->
         [0] {""}
         [one] . L’énergie sombre retire { $struck } tuile
@@ -69,7 +69,7 @@ choice-fantazja-power = { $power }
 choice-fantazja-give = Donner { $tile }
 choice-fantazja-take = Prendre { $tile } ({ $sides })
 choice-fantazja-recall = Prendre { $tile }
-choice-fantazja-guard = { $cell } : { $tile } ({ $owner })
+choice-fantazja-guard = { CELL($cell) } : { $tile } ({ $owner })
 choice-fantazja-under = Mettre { $tile } sous la pioche
 choice-fantazja-exchange = { $tile } ({ $sides })
 choice-fantazja-enough =
@@ -86,23 +86,25 @@ choice-fantazja-show = Tuile montrée : { $tile }
 
 event-fantazja-first = { $seat } commence.
 event-fantazja-draw = { $seat } pioche { $tile }.
+    .several = { $seat } pioche { $tile }.
 event-fantazja-draw-secretly = { $seat } pioche une tuile.
+    .several = { $seat } pioche { $count } tuiles.
 event-fantazja-draw-known = { $seat } pioche { $tile }, qui était au fond de la pioche.
 event-fantazja-show = { $seat } voit une tuile en main chez { $other } : { $tile }.
 event-fantazja-show-secretly = { $seat } voit une tuile de la main adverse.
 event-fantazja-build = { $seat } choisit de construire { $tile }.
 event-fantazja-exchange = { $seat } choisit { $tile } pour remplacer un bâtiment.
-event-fantazja-laid = { $seat } construit { $tile } en { $cell } (rotation { $turn }°).
-event-fantazja-raised = { $seat } construit { $tile } en { $cell }, sur { $below } ({ $owner }).
-event-fantazja-exchanged = { $seat } remplace { $below } en { $cell } par { $tile } (rotation { $turn }°).
+event-fantazja-laid = { $seat } construit { $tile } en { CELL($cell) }.
+event-fantazja-raised = { $seat } construit { $tile } en { CELL($cell) }, sur { $below } ({ $owner }).
+event-fantazja-exchanged = { $seat } remplace { $below } en { CELL($cell) } par { $tile }.
 event-fantazja-bonus = { $seat } gagne un jeton Bonus : { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.
 event-fantazja-struck =
     { $number ->
-        [one] Énergie sombre : { $number } tuile est retirée ({ $cells }).
-       *[other] Énergie sombre : { $number } tuiles sont retirées ({ $cells }).
+        [one] Énergie sombre : { $number } tuile est retirée ({ CELL($cells) }).
+       *[other] Énergie sombre : { $number } tuiles sont retirées ({ CELL($cells) }).
     }
 event-fantazja-imagine = { $seat } gagne un point d’imagination : { $tile }, face cachée.
 event-fantazja-imagine-secretly = { $seat } gagne un point d’imagination.
@@ -113,7 +115,7 @@ event-fantazja-enough = { $seat } ne donne rien de plus.
 event-fantazja-take = { $seat } choisit de prendre { $tile }.
 event-fantazja-swap = { $seat } échange { $given } contre { $taken }.
 event-fantazja-recall = { $seat } prend { $tile } dans sa défausse comme point d’imagination.
-event-fantazja-guard = { $seat } pose le jeton militaire en { $cell }.
+event-fantazja-guard = { $seat } pose le jeton militaire en { CELL($cell) }.
 event-fantazja-under = { $seat } met { $tile } sous la pioche adverse ({ $other }).
 event-fantazja-under-none = { $seat } ne met rien sous la pioche adverse ({ $other }).
 event-fantazja-end = { $seat } termine son tour.
@@ -140,23 +142,23 @@ event-fantazja-drawn = Égalité parfaite : la partie est nulle.
 
 ## Pourquoi non
 
-reason-fantazja-not-now = Pas maintenant : { $asked }
+reason-fantazja-not-now = Pas maintenant. { $asked }
 reason-fantazja-main-done = Vous avez déjà fait votre action principale ce tour-ci.
 reason-fantazja-main-owed = Avant de terminer, faites une action principale : construire ou gagner un point d’imagination.
 reason-fantazja-not-in-hand = { $tile } n’est pas dans votre main.
 reason-fantazja-no-point = { $tile } coûte un point d’imagination, et vous n’en avez pas.
 reason-fantazja-fits-nowhere = { $tile } ne peut pas être placé pour l’instant : sur chaque côté partagé, il faut le même élément et au moins autant de symboles.
 reason-fantazja-nothing-to-raise = Il n’y a aucun bâtiment sur lequel construire { $tile }.
-reason-fantazja-occupied = Cette case est prise ({ $cell }) ; il faut une case vide.
-reason-fantazja-no-neighbour = La case { $cell } ne partage aucun côté avec une tuile en jeu.
-reason-fantazja-barred = La case { $cell } est interdite par le jeton militaire en { $guilty }.
+reason-fantazja-occupied = Cette case est prise ({ CELL($cell) }) ; il faut une case vide.
+reason-fantazja-no-neighbour = La case { CELL($cell) } ne partage aucun côté avec une tuile en jeu.
+reason-fantazja-barred = La case { CELL($cell) } est interdite par le jeton militaire en { CELL($guilty) }.
 reason-fantazja-element = La tuile y touche un autre élément : { $sides }.
 reason-fantazja-number = La tuile a moins de symboles que sa voisine : { $sides }.
-reason-fantazja-nothing-below = { $tile } se construit sur un bâtiment, et il n’y en a pas ici : { $cell }.
+reason-fantazja-nothing-below = { $tile } se construit sur un bâtiment, et il n’y en a pas ici : { CELL($cell) }.
 reason-fantazja-on-special = On ne construit rien sur un bâtiment spécial.
-reason-fantazja-other-type = { $tile } se construit sur un bâtiment du même type, et celui en { $cell } est de type { $type }.
-reason-fantazja-other-level = { $tile } se construit sur le niveau juste inférieur, et en { $cell } se trouve { $below }.
-reason-fantazja-guarded = Le jeton militaire adverse protège { $cell }.
+reason-fantazja-other-type = { $tile } se construit sur un bâtiment du même type, et celui en { CELL($cell) } est de type { $type }.
+reason-fantazja-other-level = { $tile } se construit sur le niveau juste inférieur, et en { CELL($cell) } se trouve { $below }.
+reason-fantazja-guarded = Le jeton militaire adverse protège { CELL($cell) }.
 reason-fantazja-elements-turned = Dans cette orientation, les éléments ne sont pas disposés comme sur la tuile du dessous ({ $below }).
 reason-fantazja-not-face-down = { $tile } n’est pas l’un de vos points d’imagination.
 reason-fantazja-no-token = Vous n’avez pas le jeton de ce pouvoir.
@@ -170,9 +172,9 @@ reason-fantazja-already-given = Vous donnez déjà { $tile }.
 reason-fantazja-not-discarded = { $tile } n’est pas dans votre défausse.
 reason-fantazja-already-taken = Vous prenez déjà { $tile }.
 reason-fantazja-give-one = Il faut échanger au moins une tuile.
-reason-fantazja-no-building-there = Il n’y a pas de bâtiment ici : { $cell }.
+reason-fantazja-no-building-there = Il n’y a pas de bâtiment ici : { CELL($cell) }.
 reason-fantazja-not-shown = { $tile } n’est pas parmi les tuiles montrées.
-reason-fantazja-not-yours = Le bâtiment en { $cell } est à { $owner }.
+reason-fantazja-not-yours = Le bâtiment en { CELL($cell) } est à { $owner }.
 reason-fantazja-special-stays = Un bâtiment spécial ne peut pas être remplacé.
 reason-fantazja-level-differs = { $tile } et { $below } ne sont pas du même niveau.
 reason-fantazja-exchanges-nothing = { $tile } ne peut remplacer aucun de vos bâtiments.
@@ -180,13 +182,13 @@ reason-fantazja-exchange-element = La tuile y toucherait un autre élément : {
 
 ## Feuille de score
 
-score-fantazja-building = { $tile } en { $cell }
+score-fantazja-building = { $tile } en { CELL($cell) }
 score-fantazja-kind = { $kind }
 score-fantazja-bonus = Jetons Bonus : { $number } × { $each }
 score-fantazja-majority =
     { $token ->
         [seat] Type { $type }, { $nature } à { $light } : { $seat } a le jeton
-        [building] Type { $type }, { $nature } à { $light } : jeton posé en { $cell } par { $seat }
+        [building] Type { $type }, { $nature } à { $light } : jeton posé en { CELL($cell) } par { $seat }
        *[pool] Type { $type }, { $nature } à { $light } : jeton dans la réserve commune
     }{ $kept ->
         [yes] , conservé sans majorité
@@ -219,7 +221,7 @@ fantazja-board-token =
         }
     }
 fantazja-board-pool = dans la réserve commune
-fantazja-board-building = posé en { $cell } par { $seat }
+fantazja-board-building = posé en { CELL($cell) } par { $seat }
 fantazja-board-player = { $seat } : points { $points }, bonus { $bonus }, imag. { $imagination }, main { $hand }, pioche { $stack }
 fantazja-board-face-down = Face cachée :
 fantazja-board-shown = Montrées par le pouvoir magique :
@@ -237,4 +239,4 @@ fantazja-board-provenance = La règle imprimée ne donne pas la liste des tuiles
 
 fantazja-side = { $letter }{ $number }
 fantazja-sides = ▲{ $top } ▶{ $right } ▼{ $bottom } ◀{ $left }
-fantazja-meeting = { $mine } contre { $its } ({ $cell })
+fantazja-meeting = { $mine } contre { $its } ({ CELL($cell) })

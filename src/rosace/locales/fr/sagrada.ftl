@@ -1,5 +1,6 @@
 ### Sagrada : ce qui est demandé, les coups possibles, ce qui s’est passé, pourquoi non, et la feuille de score.
 ### Une case s’écrit rangée puis colonne : a1 est le coin en haut à gauche. Un dé s’écrit lettre puis valeur : R4.
+### DIE affiche un dé avec la lettre française de sa couleur. Les événements à forme `several` partagent une ligne.
 ### Les outils et les objectifs sont dans sagrada-terms.ftl.
 ### Le paramètre guilty est parfois une liste de cases, d’où les deux-points devant lui.
 ### Devant ; et ? se trouve une espace fine insécable (U+202F), devant : une espace insécable (U+00A0).
@@ -18,15 +19,15 @@ ask-sagrada-colour = Un nouveau dé est pioché dans le sac.
 ask-sagrada-window = Choisissez votre vitrail.
 ask-sagrada-turn =
     { $drafted ->
-        [yes] Manche { $round }, tour { $turn } : utilisez un outil ou terminez votre tour.
-       *[no] Manche { $round }, tour { $turn } : placez un dé, utilisez un outil ou terminez votre tour.
+        [yes] Utilisez un outil ou terminez votre tour.
+       *[no] Placez un dé, utilisez un outil ou terminez votre tour.
     }
 ask-sagrada-pay = { $tool } : choisissez le dé à poser sur l’outil.
 ask-sagrada-draft = { $tool } : choisissez un dé de la réserve.
-ask-sagrada-adjust = { $tool } : augmenter ou diminuer { $die } de 1 ?
-ask-sagrada-swap = { $tool } : choisissez le dé de la piste des manches à prendre contre { $die }.
+ask-sagrada-adjust = { $tool } : augmenter ou diminuer { DIE($die) } de 1 ?
+ask-sagrada-swap = { $tool } : choisissez le dé de la piste des manches à prendre contre { DIE($die) }.
 ask-sagrada-value = { $tool } : choisissez la valeur du nouveau dé.
-ask-sagrada-put = { $tool } : choisissez la case pour { $die }.
+ask-sagrada-put = { $tool } : choisissez la case pour { DIE($die) }.
 ask-sagrada-isolated = { $tool } : choisissez un dé et une case qui ne touche aucun autre dé.
 ask-sagrada-extra = { $tool } : choisissez et placez un second dé.
 ask-sagrada-move = { $tool } : choisissez un dé de votre vitrail et sa nouvelle case.
@@ -35,7 +36,7 @@ ask-sagrada-over = La partie est terminée.
 
 ## Coups possibles
 
-choice-sagrada-place = { $die } en { $cell }
+choice-sagrada-place = { DIE($die) } en { $cell }
 choice-sagrada-tool =
     { $price ->
         [0] Outil { $number } : { $tool } (un dé { $colour })
@@ -43,19 +44,19 @@ choice-sagrada-tool =
        *[other] Outil { $number } : { $tool } ({ $price } jetons)
     }
 choice-sagrada-pass = Terminer le tour
-choice-sagrada-draft = Choisir { $die }
-choice-sagrada-put = { $die } en { $cell }
+choice-sagrada-draft = Choisir { DIE($die) }
+choice-sagrada-put = { DIE($die) } en { $cell }
 choice-sagrada-adjust =
     { $step ->
         [up] Augmenter de 1
        *[down] Diminuer de 1
     }
-choice-sagrada-swap = Prendre { $die } sur la piste des manches
+choice-sagrada-swap = Prendre { DIE($die) } sur la piste des manches
 choice-sagrada-value = Fixer la valeur à { $value }
 choice-sagrada-return = Remettre le dé dans la réserve
-choice-sagrada-move = Déplacer { $die } de { $cell } à { $to }
+choice-sagrada-move = Déplacer { DIE($die) } de { $cell } à { $to }
 choice-sagrada-stop = Ne déplacer qu’un dé
-choice-sagrada-pay = Payer avec { $die }
+choice-sagrada-pay = Payer avec { DIE($die) }
 choice-sagrada-window =
     { $tokens ->
         [0] { $window }
@@ -67,7 +68,7 @@ choice-sagrada-private = Objectif privé : { $objective }
 choice-sagrada-card = Carte Vitrail : { $windows }
 choice-sagrada-tool-card = Outil : { $tool }
 choice-sagrada-public = Objectif public : { $objective }
-choice-sagrada-die = Dé pioché : { $die }
+choice-sagrada-die = Dé pioché : { DIE($die) }
 choice-sagrada-roll = Résultat du lancer : { $value }
 choice-sagrada-colour = Couleur du nouveau dé : { $colour }
 
@@ -77,18 +78,23 @@ event-sagrada-first = { $seat } commence.
 event-sagrada-private = { $seat } reçoit un objectif privé : { $objective }.
 event-sagrada-private-secretly = { $seat } reçoit un objectif privé.
 event-sagrada-card = { $seat } reçoit une carte Vitrail : { $windows }.
+    .several = { $seat } reçoit des cartes Vitrail : { $windows }.
 event-sagrada-tool-card = Outil : { $tool }.
+    .several = Outils : { $tool }.
 event-sagrada-public = Objectif public : { $objective }.
-event-sagrada-die = Dé pioché : { $die }.
+    .several = Objectifs publics : { $objective }.
+event-sagrada-die = Dé pioché : { DIE($die) }.
+    .several = Dés piochés : { DIE($die) }.
 event-sagrada-colour = Couleur du dé pioché : { $colour }.
-event-sagrada-roll = Résultat du lancer : { $die }.
+event-sagrada-roll = Résultat du lancer : { DIE($die) }.
+    .several = Résultats du lancer : { DIE($die) }.
 event-sagrada-window = { $seat } choisit son vitrail : { $window }.
 event-sagrada-window-secretly = { $seat } choisit son vitrail en secret.
 event-sagrada-window-shown = { $seat } : { $window }, { $tokens ->
         [one] { $tokens } jeton Faveur
        *[other] { $tokens } jetons Faveur
     }.
-event-sagrada-place = { $seat } place { $die } en { $cell }.
+event-sagrada-place = { $seat } place { DIE($die) } en { $cell }.
 event-sagrada-tool =
     { $price ->
         [0] { $seat } utilise un outil : { $tool }.
@@ -96,17 +102,17 @@ event-sagrada-tool =
        *[other] { $seat } utilise un outil pour { $price } jetons : { $tool }.
     }
 event-sagrada-pass = { $seat } termine son tour.
-event-sagrada-draft = { $seat } choisit { $die }.
-event-sagrada-draft-turned = { $seat } choisit { $die } et le tourne sur sa face opposée : { $turned }.
-event-sagrada-put = { $seat } place { $die } en { $cell }.
-event-sagrada-adjust = { $seat } change la valeur du dé : { $die }.
-event-sagrada-swap = { $seat } prend { $die } sur la piste des manches.
-event-sagrada-value = { $seat } fixe la valeur du dé : { $die }.
-event-sagrada-return = { $seat } remet { $die } dans la réserve.
-event-sagrada-back-to-pool = { $die } ne peut pas être placé et retourne dans la réserve.
-event-sagrada-move = { $seat } déplace { $die } de { $cell } à { $to }.
+event-sagrada-draft = { $seat } choisit { DIE($die) }.
+event-sagrada-draft-turned = { $seat } choisit { DIE($die) } et le tourne sur sa face opposée : { DIE($turned) }.
+event-sagrada-put = { $seat } place { DIE($die) } en { $cell }.
+event-sagrada-adjust = { $seat } change la valeur du dé : { DIE($die) }.
+event-sagrada-swap = { $seat } prend { DIE($die) } sur la piste des manches.
+event-sagrada-value = { $seat } fixe la valeur du dé : { DIE($die) }.
+event-sagrada-return = { $seat } remet { DIE($die) } dans la réserve.
+event-sagrada-back-to-pool = { DIE($die) } ne peut pas être placé et retourne dans la réserve.
+event-sagrada-move = { $seat } déplace { DIE($die) } de { $cell } à { $to }.
 event-sagrada-stop = { $seat } ne déplace qu’un dé.
-event-sagrada-pay = { $seat } paie l’outil avec { $die } : { $tool }.
+event-sagrada-pay = { $seat } paie l’outil avec { DIE($die) } : { $tool }.
 event-sagrada-round-ended = Fin de la manche { $round } : les dés restants vont sur la piste des manches.
 event-sagrada-round = Manche { $round } : { $seat } commence.
 event-sagrada-turn = À { $seat } de jouer.
@@ -131,15 +137,15 @@ event-sagrada-solo-lost = Perdu : { $points ->
 
 ## Pourquoi non
 
-reason-sagrada-not-now = Pas maintenant : { $asked }
+reason-sagrada-not-now = Pas maintenant. { $asked }
 reason-sagrada-not-your-card = Ce vitrail ne figure pas sur vos cartes.
-reason-sagrada-not-in-pool = Il n’y a pas de { $die } dans la réserve.
+reason-sagrada-not-in-pool = Il n’y a pas de { DIE($die) } dans la réserve.
 reason-sagrada-already-drafted = Vous avez déjà choisi un dé ce tour-ci.
 reason-sagrada-occupied = Il y a déjà un dé en { $cell }.
 reason-sagrada-not-on-edge = Le premier dé se place au bord du vitrail, et { $cell } n’y est pas.
 reason-sagrada-no-contact = La case { $cell } ne touche aucun dé de votre vitrail.
-reason-sagrada-printed-colour = La case { $cell } porte { $sign }, et { $die } a une autre couleur.
-reason-sagrada-printed-value = La case { $cell } porte { $sign }, et { $die } a une autre valeur.
+reason-sagrada-printed-colour = La case { $cell } demande un dé { $colour }, et { DIE($die) } a une autre couleur.
+reason-sagrada-printed-value = La case { $cell } demande un { $sign }, et { DIE($die) } a une autre valeur.
 reason-sagrada-neighbour-colour = La même couleur est déjà à côté de { $cell } : { $guilty }.
 reason-sagrada-neighbour-value = La même valeur est déjà à côté de { $cell } : { $guilty }.
 reason-sagrada-touches = La case { $cell } touche un autre dé.
@@ -151,7 +157,7 @@ reason-sagrada-too-dear = { $tool } : cet outil coûte { $price }, et vous avez
        *[other] { $tokens } jetons Faveur
     }.
 reason-sagrada-no-die-to-pay = { $tool } : il n’y a pas de dé { $colour } dans la réserve pour payer.
-reason-sagrada-wrong-colour-to-pay = Cet outil se paie avec un dé { $colour }, pas avec { $die }.
+reason-sagrada-wrong-colour-to-pay = Cet outil se paie avec un dé { $colour }, pas avec { DIE($die) }.
 reason-sagrada-after-drafting = { $tool } : choisissez et placez d’abord un dé.
 reason-sagrada-first-turn-only = { $tool } : seulement à votre premier tour de la manche.
 reason-sagrada-second-turn-only = { $tool } : seulement à votre second tour de la manche.
@@ -164,7 +170,7 @@ reason-sagrada-pays-in-vain = Sans ce dé dans la réserve, l’outil ne servira
 reason-sagrada-no-die-there = Il n’y a pas de dé en { $guilty }.
 reason-sagrada-same-cell = Le dé doit changer de case.
 reason-sagrada-same-die = Le second dé doit être différent du premier.
-reason-sagrada-not-on-track = Il n’y a pas de { $die } sur la piste des manches.
+reason-sagrada-not-on-track = Il n’y a pas de { DIE($die) } sur la piste des manches.
 reason-sagrada-colour-not-on-track = La couleur du dé en { $guilty } n’est pas sur la piste des manches.
 reason-sagrada-other-colour = Le second dé doit avoir la couleur du premier.
 reason-sagrada-no-second-move = Cet outil déplace deux dés, et aucun autre ne pourrait ensuite être déplacé.
@@ -178,12 +184,12 @@ score-sagrada-public = { $objective } : { $times } × { $each }
 score-sagrada-private = { $objective }
 score-sagrada-tokens = Jetons Faveur restants : { $tokens }
 score-sagrada-empty = Cases vides : { $cells } × { $each }
-score-sagrada-broken-printed-colour = Contre les règles : { $die } en { $cell }, alors que la case porte { $sign }
-score-sagrada-broken-printed-value = Contre les règles : { $die } en { $cell }, alors que la case porte { $sign }
-score-sagrada-broken-neighbour-colour = Contre les règles : { $die } en { $cell }, à côté de la même couleur : { $guilty }
-score-sagrada-broken-neighbour-value = Contre les règles : { $die } en { $cell }, à côté de la même valeur : { $guilty }
-score-sagrada-broken-no-contact = Contre les règles : { $die } en { $cell } ne touche aucun autre dé
-score-sagrada-broken-not-on-edge = Contre les règles : { $die } en { $cell }, seul dé, n’est pas au bord
+score-sagrada-broken-printed-colour = Contre les règles : { DIE($die) } en { $cell }, alors que la case demande un dé { $colour }
+score-sagrada-broken-printed-value = Contre les règles : { DIE($die) } en { $cell }, alors que la case demande un { $sign }
+score-sagrada-broken-neighbour-colour = Contre les règles : { DIE($die) } en { $cell }, à côté de la même couleur : { $guilty }
+score-sagrada-broken-neighbour-value = Contre les règles : { DIE($die) } en { $cell }, à côté de la même valeur : { $guilty }
+score-sagrada-broken-no-contact = Contre les règles : { DIE($die) } en { $cell } ne touche aucun autre dé
+score-sagrada-broken-not-on-edge = Contre les règles : { DIE($die) } en { $cell }, seul dé, n’est pas au bord
 
 ## Le plateau dans le terminal
 

@@ -85,3 +85,8 @@ arena-reason-failed = błąd
 arena-reason-illegal = niedozwolony ruch
 arena-reason-out-of-time = przekroczony czas
 arena-reason-ended = proces zakończony
+
+## Liczby
+
+arena-decimal = ,
+arena-percent = { $number }%

@@ -1,11 +1,11 @@
 ### Basilica: słowa, których potrzebuje tylko plansza w przeglądarce.
 
-## Jak czyta je na głos czytnik ekranu. Kolor jest rodzaju męskiego, więc określa kafelek, nie Sklepienie
+## Jak czyta je na głos czytnik ekranu
 
 basilica-tile =
     { $crown ->
-        [yes] kafelek Sklepienia, { $colours }, Korona
-       *[no] kafelek Sklepienia, { $colours }
+        [yes] Sklepienie, { $colours }, Korona
+       *[no] Sklepienie, { $colours }
     }
 basilica-free-cell = { $cell }, wolne pole
 basilica-scaffolding = Rusztowanie

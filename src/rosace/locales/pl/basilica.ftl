@@ -1,7 +1,7 @@
 ### Basilica: o co pytamy, co można wybrać, co się stało, dlaczego nie, i arkusz wyników.
 ### Pole zapisujemy jako kolumnę i rząd: a1 to lewe początkowe pole przy planszy.
 ### Rozkazy, Specjalizacje i miejsca są w basilica-terms.ftl.
-### Kolory są rodzaju męskiego, więc określają kafelek, nie Sklepienie. Zdania dziennika mają kropkę: bywają czytane jedno po drugim.
+### Kolory zgadzają się ze Sklepieniem (forma .vault w colours.ftl). Zdania dziennika mają kropkę: bywają czytane jedno po drugim.
 
 ## O co pytamy
 
@@ -50,20 +50,20 @@ question-basilica-pay = Płacić, gdy przeciwnik wykonuje Rozkaz?
 
 choice-basilica-place =
     { $crown ->
-        [yes] Kafelek Sklepienia { $space } ({ $colours }, Korona) na { $cell }
-       *[no] Kafelek Sklepienia { $space } ({ $colours }) na { $cell }
+        [yes] Sklepienie { $space } ({ $colours }, Korona) na { $cell }
+       *[no] Sklepienie { $space } ({ $colours }) na { $cell }
     }
 choice-basilica-builder = Umieść Budowniczego na { $cell }
 choice-basilica-order = Wykonaj Rozkaz { $space }: { $order }
 choice-basilica-promote = Wyszkol Budowniczego z { $cell }
 choice-basilica-rank = { $rank } (druga strona żetonu: { $down })
 choice-basilica-move = Przemieść Budowniczego z { $cell } na { $to }
-choice-basilica-recruit = Postaw Budowniczego na { $cell } (kafelek: { $colours })
+choice-basilica-recruit = Postaw Budowniczego na { $cell } ({ $colours })
 choice-basilica-take = Zabierz swojego Budowniczego z { $cell }
-choice-basilica-glass = Połóż Witraż na { $cell } (kafelek: { $colours })
+choice-basilica-glass = Połóż Witraż na { $cell } ({ $colours })
 choice-basilica-scaffold = Ustaw Rusztowanie na { $cell }
-choice-basilica-disaster = Zburz Sklepienie na { $cell } (kafelek: { $colours })
-choice-basilica-altar = Połóż Ołtarz na { $cell } (kafelek: { $colours })
+choice-basilica-disaster = Zburz Sklepienie na { $cell } ({ $colours })
+choice-basilica-altar = Połóż Ołtarz na { $cell } ({ $colours })
 choice-basilica-pay = Zapłać Monetę
 choice-basilica-decline = Nie płać
 choice-basilica-juggle = Dodaj kolor: { $colour }
@@ -80,8 +80,8 @@ choice-basilica-crown =
 event-basilica-first = { $seat } zaczyna.
 event-basilica-place =
     { $crown ->
-        [yes] { $seat } umieszcza na { $cell } kafelek Sklepienia ({ $colours }, Korona).
-       *[no] { $seat } umieszcza na { $cell } kafelek Sklepienia ({ $colours }).
+        [yes] { $seat } umieszcza na { $cell } Sklepienie ({ $colours }, Korona).
+       *[no] { $seat } umieszcza na { $cell } Sklepienie ({ $colours }).
     }
 event-basilica-marker =
     { $edition ->
@@ -97,7 +97,7 @@ event-basilica-recruit = { $seat } stawia Budowniczego na { $cell }.
 event-basilica-take = { $seat } zabiera swojego Budowniczego z { $cell }.
 event-basilica-glass = { $seat } kładzie Witraż na { $cell }.
 event-basilica-scaffold = { $seat } ustawia Rusztowanie na { $cell }.
-event-basilica-disaster = { $seat } burzy Sklepienie na { $cell } (kafelek: { $colours }).
+event-basilica-disaster = { $seat } burzy Sklepienie na { $cell } ({ $colours }).
 event-basilica-altar = { $seat } kładzie Ołtarz na { $cell }.
 event-basilica-pay = { $seat } płaci Monetę i też korzysta z Rozkazu: { $order }.
 event-basilica-decline = { $seat } nie płaci.
@@ -139,7 +139,7 @@ event-basilica-majority-strongman = { $seat } +{ $points }: { $colour } ({ $wher
 event-basilica-minority = { $seat } +{ $points }: { $colour } ({ $where }), przewaga przeciwnika { $against } : { $strength }.
 event-basilica-minority-strongman = { $seat } +{ $points }: { $colour } ({ $where }), remis { $strength } : { $strength }, przewagę daje przeciwnikowi Osiłek.
 event-basilica-tie = { $seat } { $points }: { $colour } ({ $where }), remis { $strength } : { $strength }.
-event-basilica-scored = Po Punktowaniu { $number }: Biały +{ $gain0 }, Czarny +{ $gain1 }.
+event-basilica-scored = Po Punktowaniu { $number }: { $seat0 } +{ $gain0 }, { $seat1 } +{ $gain1 }.
 event-basilica-rows-leave =
     { $tiles ->
         [0] Budowniczowie wracają do zasobów; żadne Sklepienie nie zostaje odrzucone.
@@ -150,7 +150,7 @@ event-basilica-rows-leave =
 event-basilica-turn = Teraz gra { $seat }.
 event-basilica-ended-by-scoring = Trzecie Punktowanie kończy partię.
 event-basilica-ended-by-stack = Stos wyczerpał się po raz drugi: koniec partii.
-event-basilica-won = { $seat } wygrywa: Biały { $points0 }, Czarny { $points1 }.
+event-basilica-won = { $seat } wygrywa { $points } : { $other }.
 event-basilica-shared-victory = Wspólne zwycięstwo, { $points0 } : { $points1 }.
 
 ## Dlaczego nie

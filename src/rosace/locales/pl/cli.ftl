@@ -2,7 +2,11 @@
 
 ## Początek i koniec
 
-cli-welcome = { $game } · przy stole: { $players } · help pokazuje polecenia
+cli-welcome = { $game }. { $players }. Wpisz help, żeby zobaczyć polecenia.
+cli-player = { $seat }: { $who }
+cli-player-you = ty
+cli-player-person = przy klawiaturze
+cli-player-computer = Komputer ({ $level })
 cli-seed = Ziarno { $seed } (--seed { $seed } rozda tę samą partię jeszcze raz)
 cli-bye = Do widzenia.
 cli-seats = liczba graczy: { $count }

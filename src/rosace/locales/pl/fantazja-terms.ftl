@@ -100,3 +100,11 @@ fantazja-power-magic = Moc magiczna
     .help = Obejrzyj 4 losowe kafelki z ręki przeciwnika i odłóż najwyżej 2 z nich na spód jego Stosu Dobierania; co najmniej jeden kafelek zostaje mu na ręce.
 fantazja-power-special = Moc specjalna
     .help = Zastąp swój widoczny budynek kafelkiem z ręki o tym samym poziomie; żaden z nich nie może być specjalny, a dawny budynek wraca na rękę.
+
+## Kierunki patrząc z Zamku. CELL zapisuje pole notacji, n1e2, tymi znakami: samo w czytałoby się jako wschód.
+
+fantazja-north = ↑
+fantazja-east = →
+fantazja-south = ↓
+fantazja-west = ←
+fantazja-cell = { CELL($cell) }

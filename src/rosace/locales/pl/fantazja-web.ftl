@@ -14,7 +14,7 @@ fantazja-web-tile =
        *[no] { "" }
     }.
 fantazja-web-stack =
-    { $cell }: { $tile } ({ $owner }): { $sides }; { $points ->
+    { CELL($cell) }: { $tile } ({ $owner }): { $sides }; { $points ->
         [one] 1 punkt
         [few] { $points } punkty
        *[many] { $points } punktów
@@ -27,9 +27,9 @@ fantazja-web-covers = Zakryte: { $tiles }.
 fantazja-web-guarded = Leży na nim żeton militarny ({ $seat }).
 fantazja-web-empty =
     { $state ->
-        [barred] { $cell }: puste, ale niedostępne przez żeton militarny
-        [dark] { $cell }: puste; Mroczna Energia spotka tu Mroczną Energię
-       *[free] { $cell }: puste
+        [barred] { CELL($cell) }: puste, ale niedostępne przez żeton militarny
+        [dark] { CELL($cell) }: puste; Mroczna Energia spotka tu Mroczną Energię
+       *[free] { CELL($cell) }: puste
     }
 fantazja-web-back = Kafelek rewersem do góry ({ $seat })
 fantazja-web-struck =

@@ -1,5 +1,5 @@
 ### Fantazja: o co pytamy, co można wybrać, co się stało, dlaczego nie, i arkusz wyników.
-### Miejsce zapisujemy tak, jak widać je z Zamku: n1e2 to jedno na północ i dwa na wschód. Bok to litera żywiołu i liczba symboli: Z2.
+### Miejsce zapisujemy tak, jak widać je z Zamku: ↑1→2 (w notacji n1e2) to jedno w górę i dwa w prawo. Bok to litera żywiołu i liczba symboli: Z2.
 ### Litery żywiołów zależą od języka i są w fantazja-terms.ftl (atrybut letter).
 ### Kafelki, typy, Moce Budynków i strony są w fantazja-terms.ftl.
 ### Kafelek i typ wstawiamy w mianowniku, który tu brzmi tak samo jak biernik; inny przypadek niesie słowo przed nim.
@@ -56,8 +56,8 @@ choice-fantazja-build =
     }
 choice-fantazja-lay =
     { $on ->
-        [yes] { $cell }, obrót { $turn }°: { $sides }, na kafelku { $below } ({ $owner })
-       *[no] { $cell }, obrót { $turn }°: { $sides }
+        [yes] { CELL($cell) }, obrót { $turn }°: { $sides }, na kafelku { $below } ({ $owner })
+       *[no] { CELL($cell) }, obrót { $turn }°: { $sides }
     }{ $struck ->
         [0] {""}
         [one] . Mroczna Energia usuwa 1 kafelek
@@ -70,7 +70,7 @@ choice-fantazja-power = { $power }
 choice-fantazja-give = Oddaj kafelek { $tile }
 choice-fantazja-take = Weź kafelek { $tile } ({ $sides })
 choice-fantazja-recall = Weź kafelek { $tile }
-choice-fantazja-guard = { $cell }: { $tile } ({ $owner })
+choice-fantazja-guard = { CELL($cell) }: { $tile } ({ $owner })
 choice-fantazja-under = Odłóż kafelek { $tile } na spód stosu
 choice-fantazja-exchange = { $tile } ({ $sides })
 choice-fantazja-enough =
@@ -87,15 +87,17 @@ choice-fantazja-show = Pokazany kafelek: { $tile }
 
 event-fantazja-first = { $seat } zaczyna.
 event-fantazja-draw = { $seat } dobiera kafelek { $tile }.
+    .several = { $seat } dobiera kafelki: { $tile }.
 event-fantazja-draw-secretly = { $seat } dobiera kafelek.
+    .several = { $seat } dobiera kafelki ({ $count }).
 event-fantazja-draw-known = { $seat } dobiera ze spodu stosu kafelek { $tile }.
 event-fantazja-show = { $seat } widzi kafelek z ręki przeciwnika ({ $other }): { $tile }.
 event-fantazja-show-secretly = { $seat } widzi kafelek z ręki przeciwnika.
 event-fantazja-build = { $seat } wybiera do budowy kafelek { $tile }.
 event-fantazja-exchange = { $seat } wybiera do zamiany kafelek { $tile }.
-event-fantazja-laid = { $seat } kładzie kafelek { $tile } na { $cell }, obrót { $turn }°.
-event-fantazja-raised = { $seat } kładzie kafelek { $tile } na { $cell }, przykrywając { $below } ({ $owner }).
-event-fantazja-exchanged = { $seat } zastępuje na { $cell } kafelek { $below } kafelkiem { $tile }, obrót { $turn }°.
+event-fantazja-laid = { $seat } kładzie kafelek { $tile } na { CELL($cell) }.
+event-fantazja-raised = { $seat } kładzie kafelek { $tile } na { CELL($cell) }, przykrywając { $below } ({ $owner }).
+event-fantazja-exchanged = { $seat } zastępuje na { CELL($cell) } kafelek { $below } kafelkiem { $tile }.
 event-fantazja-bonus = { $seat } dostaje żeton Bonusu: { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
@@ -103,9 +105,9 @@ event-fantazja-bonus = { $seat } dostaje żeton Bonusu: { $points ->
     }.
 event-fantazja-struck =
     { $number ->
-        [one] Mroczna Energia: znika 1 kafelek ({ $cells }).
-        [few] Mroczna Energia: znikają { $number } kafelki ({ $cells }).
-       *[many] Mroczna Energia: znika { $number } kafelków ({ $cells }).
+        [one] Mroczna Energia: znika 1 kafelek ({ CELL($cells) }).
+        [few] Mroczna Energia: znikają { $number } kafelki ({ CELL($cells) }).
+       *[many] Mroczna Energia: znika { $number } kafelków ({ CELL($cells) }).
     }
 event-fantazja-imagine = { $seat } pozyskuje Punkt Wyobraźni: { $tile }.
 event-fantazja-imagine-secretly = { $seat } pozyskuje Punkt Wyobraźni.
@@ -116,7 +118,7 @@ event-fantazja-enough = { $seat } nie oddaje nic więcej.
 event-fantazja-take = { $seat } wybiera z odrzuconych kafelek { $tile }.
 event-fantazja-swap = { $seat } wymienia kafelki: { $given } na { $taken }.
 event-fantazja-recall = { $seat } robi z odrzuconego kafelka Punkt Wyobraźni: { $tile }.
-event-fantazja-guard = { $seat } osłania żetonem militarnym budynek na { $cell }.
+event-fantazja-guard = { $seat } osłania żetonem militarnym budynek na { CELL($cell) }.
 event-fantazja-under = { $seat } odkłada kafelek { $tile } na spód Stosu Dobierania przeciwnika ({ $other }).
 event-fantazja-under-none = { $seat } nie odkłada nic na spód Stosu Dobierania przeciwnika ({ $other }).
 event-fantazja-end = { $seat } kończy turę.
@@ -153,16 +155,16 @@ reason-fantazja-not-in-hand = Nie masz na ręce kafelka { $tile }.
 reason-fantazja-no-point = Kafelek { $tile } kosztuje Punkt Wyobraźni, a nie masz żadnego.
 reason-fantazja-fits-nowhere = Kafelek { $tile } nigdzie teraz nie pasuje: na każdym wspólnym boku potrzebny jest ten sam żywioł i co najmniej tyle samo symboli.
 reason-fantazja-nothing-to-raise = Nie ma budynku, na którym można położyć kafelek { $tile }.
-reason-fantazja-occupied = Miejsce { $cell } jest zajęte, a ten kafelek kładzie się na pustym.
-reason-fantazja-no-neighbour = Miejsce { $cell } nie ma wspólnego boku z żadnym kafelkiem na planszy.
-reason-fantazja-barred = Miejsce { $cell } jest niedostępne: na { $guilty } leży żeton militarny.
+reason-fantazja-occupied = Miejsce { CELL($cell) } jest zajęte, a ten kafelek kładzie się na pustym.
+reason-fantazja-no-neighbour = Miejsce { CELL($cell) } nie ma wspólnego boku z żadnym kafelkiem na planszy.
+reason-fantazja-barred = Miejsce { CELL($cell) } jest niedostępne: na { CELL($guilty) } leży żeton militarny.
 reason-fantazja-element = Kafelek styka się tam z innym żywiołem: { $sides }.
 reason-fantazja-number = Kafelek ma tam mniej symboli niż sąsiad: { $sides }.
-reason-fantazja-nothing-below = Kafelek { $tile } kładzie się na innym budynku, a na { $cell } żadnego nie ma.
+reason-fantazja-nothing-below = Kafelek { $tile } kładzie się na innym budynku, a na { CELL($cell) } żadnego nie ma.
 reason-fantazja-on-special = Na budynku specjalnym nic się nie buduje.
-reason-fantazja-other-type = Kafelek { $tile } kładzie się na budynku tego samego typu, a na { $cell } stoi budynek { $type }.
-reason-fantazja-other-level = Kafelek { $tile } kładzie się na budynku o poziom niższym, a na { $cell } leży { $below }.
-reason-fantazja-guarded = Na { $cell } leży żeton militarny przeciwnika.
+reason-fantazja-other-type = Kafelek { $tile } kładzie się na budynku tego samego typu, a na { CELL($cell) } stoi budynek { $type }.
+reason-fantazja-other-level = Kafelek { $tile } kładzie się na budynku o poziom niższym, a na { CELL($cell) } leży { $below }.
+reason-fantazja-guarded = Na { CELL($cell) } leży żeton militarny przeciwnika.
 reason-fantazja-elements-turned = Przy tym obrocie żywioły nie zgadzają się z kafelkiem pod spodem ({ $below }).
 reason-fantazja-not-face-down = Kafelek { $tile } nie jest twoim Punktem Wyobraźni.
 reason-fantazja-no-token = Nie masz żetonu tej Mocy Budynku.
@@ -176,9 +178,9 @@ reason-fantazja-already-given = Kafelek { $tile } jest już wybrany do oddania.
 reason-fantazja-not-discarded = Wśród twoich odrzuconych nie ma kafelka { $tile }.
 reason-fantazja-already-taken = Kafelek { $tile } jest już wybrany do wzięcia.
 reason-fantazja-give-one = Wymień co najmniej jeden kafelek.
-reason-fantazja-no-building-there = Na { $cell } nie ma budynku.
+reason-fantazja-no-building-there = Na { CELL($cell) } nie ma budynku.
 reason-fantazja-not-shown = Wśród obejrzanych nie ma kafelka { $tile }.
-reason-fantazja-not-yours = Budynek na { $cell } należy do przeciwnika ({ $owner }).
+reason-fantazja-not-yours = Budynek na { CELL($cell) } należy do przeciwnika ({ $owner }).
 reason-fantazja-special-stays = Budynku specjalnego nie można zastąpić.
 reason-fantazja-level-differs = Kafelki { $tile } i { $below } mają różne poziomy.
 reason-fantazja-exchanges-nothing = Kafelek { $tile } nie może zastąpić żadnego z twoich budynków.
@@ -186,13 +188,13 @@ reason-fantazja-exchange-element = Kafelek stykałby się tam z innym żywiołem
 
 ## Arkusz wyników
 
-score-fantazja-building = { $tile } na { $cell }
+score-fantazja-building = { $tile } na { CELL($cell) }
 score-fantazja-kind = { $kind }
 score-fantazja-bonus = Żetony Bonusu: { $number } × { $each }
 score-fantazja-majority =
     { $token ->
         [seat] Typ { $type }, { $nature } : { $light }, żeton ma { $seat }
-        [building] Typ { $type }, { $nature } : { $light }, żeton ({ $seat }) na { $cell }
+        [building] Typ { $type }, { $nature } : { $light }, żeton ({ $seat }) na { CELL($cell) }
        *[pool] Typ { $type }, { $nature } : { $light }, żeton we wspólnej puli
     }{ $kept ->
         [yes] , zatrzymany bez wymaganej przewagi
@@ -225,7 +227,7 @@ fantazja-board-token =
         }
     }
 fantazja-board-pool = we wspólnej puli
-fantazja-board-building = na { $cell } ({ $seat })
+fantazja-board-building = na { CELL($cell) } ({ $seat })
 fantazja-board-player = { $seat }: punkty { $points }, Bonusy { $bonus }, Wyobraźnia { $imagination }, ręka { $hand }, stos { $stack }
 fantazja-board-face-down = Rewersem do góry:
 fantazja-board-shown = Obejrzane dzięki Mocy magicznej:
@@ -243,4 +245,4 @@ fantazja-board-provenance = Instrukcja nie podaje listy kafelków: symbole na ic
 
 fantazja-side = { $letter }{ $number }
 fantazja-sides = ▲{ $top } ▶{ $right } ▼{ $bottom } ◀{ $left }
-fantazja-meeting = { $mine } obok { $its } ({ $cell })
+fantazja-meeting = { $mine } obok { $its } ({ CELL($cell) })

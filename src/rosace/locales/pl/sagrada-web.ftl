@@ -2,11 +2,11 @@
 
 ## Jak czyta je na głos czytnik ekranu
 
-sagrada-web-die = kolor { $colour }, wartość { $value }
+sagrada-web-die = { $colour } { $value }
 sagrada-web-cell = pole { $cell }: { $what }
 sagrada-web-cell-of = { $whose }, pole { $cell }: { $what }
 sagrada-web-printed-nothing = wolne, na dowolną kostkę
-sagrada-web-printed-colour = wolne, wymaga koloru: { $colour }
+sagrada-web-printed-colour = wolne, tylko { $colour } kostka
 sagrada-web-printed-value = wolne, wymaga wartości { $value }
 sagrada-web-pool = Pula wyboru
 sagrada-web-pool-empty = Pula wyboru jest pusta.
@@ -37,7 +37,7 @@ sagrada-web-tokens =
         [few] { $tokens } znaczniki uznania
        *[many] { $tokens } znaczników uznania
     }
-sagrada-web-tool-solo = Cena: jedna kostka, kolor { $colour }.
+sagrada-web-tool-solo = Cena: jedna kostka ({ $colour }).
 sagrada-web-tool-gone = Już użyte.
 
 ## Wybór witrażu

@@ -1,5 +1,6 @@
 ### Sagrada: o co pytamy, co można wybrać, co się stało, dlaczego nie, i arkusz wyników.
-### Pole zapisujemy jako wiersz i kolumnę: a1 to lewy górny narożnik. Kostka to litera i wartość: R4.
+### Pole zapisujemy jako wiersz i kolumnę: a1 to lewy górny narożnik. Kostka to litera i wartość: C4.
+### DIE pokazuje kostkę z polską literą koloru. Zdarzenia z formą `several` łączą się w jeden wiersz.
 ### Narzędzia i cele są w sagrada-terms.ftl.
 ### Parametr guilty bywa listą pól, dlatego stoi po dwukropku.
 
@@ -17,15 +18,15 @@ ask-sagrada-colour = Z woreczka losuje się nową kostkę.
 ask-sagrada-window = Wybierz swój witraż.
 ask-sagrada-turn =
     { $drafted ->
-        [yes] Runda { $round }, ruch { $turn }: użyj narzędzia albo zakończ ruch.
-       *[no] Runda { $round }, ruch { $turn }: wybierz i umieść kostkę, użyj narzędzia albo zakończ ruch.
+        [yes] Użyj narzędzia albo zakończ ruch.
+       *[no] Wybierz i umieść kostkę, użyj narzędzia albo zakończ ruch.
     }
 ask-sagrada-pay = { $tool }: wybierz kostkę, którą płacisz.
 ask-sagrada-draft = { $tool }: wybierz kostkę z puli wyboru.
-ask-sagrada-adjust = { $tool }: zmień wartość kostki { $die } o jeden w górę albo w dół.
-ask-sagrada-swap = { $tool }: wybierz z toru rund kostkę w zamian za { $die }.
+ask-sagrada-adjust = { $tool }: zmień wartość kostki { DIE($die) } o jeden w górę albo w dół.
+ask-sagrada-swap = { $tool }: wybierz z toru rund kostkę w zamian za { DIE($die) }.
 ask-sagrada-value = { $tool }: wybierz wartość nowej kostki.
-ask-sagrada-put = { $tool }: wybierz pole dla kostki { $die }.
+ask-sagrada-put = { $tool }: wybierz pole dla kostki { DIE($die) }.
 ask-sagrada-isolated = { $tool }: wybierz kostkę i pole, które nie styka się z żadną inną kostką.
 ask-sagrada-extra = { $tool }: wybierz i umieść drugą kostkę.
 ask-sagrada-move = { $tool }: wybierz kostkę w swoim witrażu i jej nowe pole.
@@ -34,28 +35,28 @@ ask-sagrada-over = Koniec partii.
 
 ## Możliwości
 
-choice-sagrada-place = { $die } na { $cell }
+choice-sagrada-place = { DIE($die) } na { $cell }
 choice-sagrada-tool =
     { $price ->
-        [0] Narzędzie { $number }: { $tool } (kolor kostki: { $colour })
+        [0] Narzędzie { $number }: { $tool } ({ $colour } kostka)
         [one] Narzędzie { $number }: { $tool } (1 znacznik)
         [few] Narzędzie { $number }: { $tool } ({ $price } znaczniki)
        *[many] Narzędzie { $number }: { $tool } ({ $price } znaczników)
     }
 choice-sagrada-pass = Zakończ ruch
-choice-sagrada-draft = Wybierz kostkę { $die }
-choice-sagrada-put = { $die } na { $cell }
+choice-sagrada-draft = Wybierz kostkę { DIE($die) }
+choice-sagrada-put = { DIE($die) } na { $cell }
 choice-sagrada-adjust =
     { $step ->
         [up] O jeden więcej
        *[down] O jeden mniej
     }
-choice-sagrada-swap = Weź z toru rund kostkę { $die }
+choice-sagrada-swap = Weź z toru rund kostkę { DIE($die) }
 choice-sagrada-value = Ustaw wartość { $value }
 choice-sagrada-return = Oddaj kostkę do puli wyboru
-choice-sagrada-move = Przesuń kostkę { $die } z { $cell } na { $to }
+choice-sagrada-move = Przesuń kostkę { DIE($die) } z { $cell } na { $to }
 choice-sagrada-stop = Zakończ na jednej kostce
-choice-sagrada-pay = Zapłać kostką { $die }
+choice-sagrada-pay = Zapłać kostką { DIE($die) }
 choice-sagrada-window =
     { $tokens ->
         [0] { $window }
@@ -68,9 +69,9 @@ choice-sagrada-private = Cel indywidualny: { $objective }
 choice-sagrada-card = Karta wzoru witrażu: { $windows }
 choice-sagrada-tool-card = Narzędzie: { $tool }
 choice-sagrada-public = Cel grupowy: { $objective }
-choice-sagrada-die = Wylosowana kostka: { $die }
+choice-sagrada-die = Wylosowana kostka: { DIE($die) }
 choice-sagrada-roll = Wynik rzutu: { $value }
-choice-sagrada-colour = Kolor nowej kostki: { $colour }
+choice-sagrada-colour = Nowa kostka: { $colour }
 
 ## Co się stało
 
@@ -78,11 +79,16 @@ event-sagrada-first = { $seat } zaczyna.
 event-sagrada-private = { $seat } dostaje cel indywidualny: { $objective }.
 event-sagrada-private-secretly = { $seat } dostaje cel indywidualny.
 event-sagrada-card = { $seat } dostaje kartę wzoru witrażu: { $windows }.
+    .several = { $seat } dostaje karty wzorów witraży: { $windows }.
 event-sagrada-tool-card = Narzędzie: { $tool }.
+    .several = Narzędzia: { $tool }.
 event-sagrada-public = Cel grupowy: { $objective }.
-event-sagrada-die = Wylosowana kostka: { $die }.
-event-sagrada-colour = Kolor nowej kostki z woreczka: { $colour }.
-event-sagrada-roll = Wynik rzutu: { $die }.
+    .several = Cele grupowe: { $objective }.
+event-sagrada-die = Wylosowana kostka: { DIE($die) }.
+    .several = Wylosowane kostki: { DIE($die) }.
+event-sagrada-colour = Nowa kostka z woreczka: { $colour }.
+event-sagrada-roll = Wynik rzutu: { DIE($die) }.
+    .several = Wyniki rzutu: { DIE($die) }.
 event-sagrada-window = { $seat } wybiera witraż: { $window }.
 event-sagrada-window-secretly = { $seat } w tajemnicy wybiera witraż.
 event-sagrada-window-shown = { $seat }: { $window }, { $tokens ->
@@ -90,7 +96,7 @@ event-sagrada-window-shown = { $seat }: { $window }, { $tokens ->
         [few] { $tokens } znaczniki uznania
        *[many] { $tokens } znaczników uznania
     }.
-event-sagrada-place = { $seat } umieszcza kostkę { $die } na { $cell }.
+event-sagrada-place = { $seat } umieszcza kostkę { DIE($die) } na { $cell }.
 event-sagrada-tool =
     { $price ->
         [0] { $seat } używa narzędzia: { $tool }.
@@ -99,17 +105,17 @@ event-sagrada-tool =
        *[many] { $seat } używa narzędzia za { $price } znaczników: { $tool }.
     }
 event-sagrada-pass = { $seat } kończy ruch.
-event-sagrada-draft = { $seat } wybiera kostkę { $die }.
-event-sagrada-draft-turned = { $seat } wybiera kostkę { $die } i obraca ją na przeciwną ściankę: { $turned }.
-event-sagrada-put = { $seat } umieszcza kostkę { $die } na { $cell }.
-event-sagrada-adjust = { $seat } zmienia wartość kostki: { $die }.
-event-sagrada-swap = { $seat } bierze z toru rund kostkę { $die }.
-event-sagrada-value = { $seat } ustala wartość kostki: { $die }.
-event-sagrada-return = { $seat } oddaje kostkę { $die } do puli wyboru.
-event-sagrada-back-to-pool = Kostka { $die } nigdzie nie pasuje i wraca do puli wyboru.
-event-sagrada-move = { $seat } przesuwa kostkę { $die } z { $cell } na { $to }.
+event-sagrada-draft = { $seat } wybiera kostkę { DIE($die) }.
+event-sagrada-draft-turned = { $seat } wybiera kostkę { DIE($die) } i obraca ją na przeciwną ściankę: { DIE($turned) }.
+event-sagrada-put = { $seat } umieszcza kostkę { DIE($die) } na { $cell }.
+event-sagrada-adjust = { $seat } zmienia wartość kostki: { DIE($die) }.
+event-sagrada-swap = { $seat } bierze z toru rund kostkę { DIE($die) }.
+event-sagrada-value = { $seat } ustala wartość kostki: { DIE($die) }.
+event-sagrada-return = { $seat } oddaje kostkę { DIE($die) } do puli wyboru.
+event-sagrada-back-to-pool = Kostka { DIE($die) } nigdzie nie pasuje i wraca do puli wyboru.
+event-sagrada-move = { $seat } przesuwa kostkę { DIE($die) } z { $cell } na { $to }.
 event-sagrada-stop = { $seat } kończy na jednej kostce.
-event-sagrada-pay = { $seat } płaci kostką { $die } za narzędzie: { $tool }.
+event-sagrada-pay = { $seat } płaci kostką { DIE($die) } za narzędzie: { $tool }.
 event-sagrada-round-ended = Koniec rundy { $round }; pozostałe kostki trafiają na tor rund.
 event-sagrada-round = Runda { $round }: { $seat } zaczyna.
 event-sagrada-turn = Teraz gra { $seat }.
@@ -140,13 +146,13 @@ event-sagrada-solo-lost = Przegrana: { $points ->
 
 reason-sagrada-not-now = Nie teraz. { $asked }
 reason-sagrada-not-your-card = Tego witrażu nie ma na żadnej z twoich kart.
-reason-sagrada-not-in-pool = W puli wyboru nie ma kostki { $die }.
+reason-sagrada-not-in-pool = W puli wyboru nie ma kostki { DIE($die) }.
 reason-sagrada-already-drafted = W tym ruchu wybrano już kostkę.
 reason-sagrada-occupied = Na { $cell } leży już kostka.
 reason-sagrada-not-on-edge = Pierwszą kostkę umieszcza się przy krawędzi witrażu, a pole { $cell } leży w środku.
 reason-sagrada-no-contact = Pole { $cell } nie styka się z żadną kostką w twoim witrażu.
-reason-sagrada-printed-colour = Pole { $cell } wymaga koloru: { $sign }. Kostka { $die } ma inny.
-reason-sagrada-printed-value = Pole { $cell } wymaga wartości { $sign }. Kostka { $die } ma inną.
+reason-sagrada-printed-colour = Na { $cell } pasuje tylko { $colour } kostka, a { DIE($die) } ma inny kolor.
+reason-sagrada-printed-value = Na { $cell } pasuje tylko wartość { $sign }, a { DIE($die) } ma inną.
 reason-sagrada-neighbour-colour = Obok { $cell } leży już kostka w tym kolorze: { $guilty }.
 reason-sagrada-neighbour-value = Obok { $cell } leży już kostka o tej wartości: { $guilty }.
 reason-sagrada-touches = Pole { $cell } styka się z inną kostką.
@@ -158,8 +164,8 @@ reason-sagrada-too-dear = { $tool }: cena to { $price }, a masz { $tokens ->
         [few] { $tokens } znaczniki uznania
        *[many] { $tokens } znaczników uznania
     }.
-reason-sagrada-no-die-to-pay = { $tool }: w puli wyboru nie ma kostki w kolorze narzędzia ({ $colour }).
-reason-sagrada-wrong-colour-to-pay = Kostka { $die } ma zły kolor: za to narzędzie płaci się kostką w jego kolorze ({ $colour }).
+reason-sagrada-no-die-to-pay = { $tool }: płaci się za nie jedną kostką ({ $colour }), a w puli wyboru takiej nie ma.
+reason-sagrada-wrong-colour-to-pay = Kostka { DIE($die) } ma zły kolor: za to narzędzie płaci się inną ({ $colour }).
 reason-sagrada-after-drafting = { $tool }: najpierw wybierz i umieść kostkę.
 reason-sagrada-first-turn-only = { $tool }: tylko w twoim pierwszym ruchu w rundzie.
 reason-sagrada-second-turn-only = { $tool }: tylko w twoim drugim ruchu w rundzie.
@@ -172,7 +178,7 @@ reason-sagrada-pays-in-vain = Bez tej kostki narzędzia nie dałoby się użyć.
 reason-sagrada-no-die-there = Na { $guilty } nie ma kostki.
 reason-sagrada-same-cell = Kostka musi trafić na inne pole.
 reason-sagrada-same-die = Drugą kostką musi być inna.
-reason-sagrada-not-on-track = Na torze rund nie ma kostki { $die }.
+reason-sagrada-not-on-track = Na torze rund nie ma kostki { DIE($die) }.
 reason-sagrada-colour-not-on-track = Na torze rund nie ma kostki w tym samym kolorze co kostka na { $guilty }.
 reason-sagrada-other-colour = Druga kostka musi mieć ten sam kolor co pierwsza.
 reason-sagrada-no-second-move = Potem nie dałoby się przesunąć innej kostki, a to narzędzie przesuwa dwie.
@@ -186,12 +192,12 @@ score-sagrada-public = { $objective }: { $times } × { $each }
 score-sagrada-private = { $objective }
 score-sagrada-tokens = Pozostałe znaczniki uznania: { $tokens }
 score-sagrada-empty = Wolne miejsca: { $cells } × { $each }
-score-sagrada-broken-printed-colour = Wbrew zasadom: kostka { $die } na { $cell }, pole wymaga koloru: { $sign }
-score-sagrada-broken-printed-value = Wbrew zasadom: kostka { $die } na { $cell }, pole wymaga wartości { $sign }
-score-sagrada-broken-neighbour-colour = Wbrew zasadom: kostka { $die } na { $cell }, a obok ten sam kolor: { $guilty }
-score-sagrada-broken-neighbour-value = Wbrew zasadom: kostka { $die } na { $cell }, a obok ta sama wartość: { $guilty }
-score-sagrada-broken-no-contact = Wbrew zasadom: kostka { $die } na { $cell } nie styka się z żadną inną
-score-sagrada-broken-not-on-edge = Wbrew zasadom: kostka { $die } na { $cell }, jedyna i nie przy krawędzi
+score-sagrada-broken-printed-colour = Wbrew zasadom: kostka { DIE($die) } na { $cell }, gdzie pasuje tylko { $colour }
+score-sagrada-broken-printed-value = Wbrew zasadom: kostka { DIE($die) } na { $cell }, gdzie pasuje tylko wartość { $sign }
+score-sagrada-broken-neighbour-colour = Wbrew zasadom: kostka { DIE($die) } na { $cell }, a obok ten sam kolor: { $guilty }
+score-sagrada-broken-neighbour-value = Wbrew zasadom: kostka { DIE($die) } na { $cell }, a obok ta sama wartość: { $guilty }
+score-sagrada-broken-no-contact = Wbrew zasadom: kostka { DIE($die) } na { $cell } nie styka się z żadną inną
+score-sagrada-broken-not-on-edge = Wbrew zasadom: kostka { DIE($die) } na { $cell }, jedyna i nie przy krawędzi
 
 ## Plansza w terminalu
 
@@ -201,7 +207,7 @@ sagrada-board-tool =
     { $gone ->
         [yes] { $number } { $tool } (użyte)
        *[no] { $price ->
-            [0] { $number } { $tool } (kolor kostki: { $colour })
+            [0] { $number } { $tool } ({ $colour } kostka)
            *[other] { $number } { $tool } (koszt { $price })
         }
     }

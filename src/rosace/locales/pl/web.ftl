@@ -26,10 +26,15 @@ web-about-sagrada = Wybieraj kostki jak kawałki szkła i ułóż najpiękniejsz
 web-about-fantazja = Natura kontra Światło w podniebnej krainie. Łącz żywioły, buduj wzwyż i strzeż wyobraźni.
 web-level = Poziom komputera
 web-level-novice = Nowicjusz
+    .help = Dla początkujących. Często się myli: w sam raz na pierwszą partię.
 web-level-apprentice = Uczeń
+    .help = Łatwy. Bierze to, co teraz wygląda najlepiej.
 web-level-journeyman = Czeladnik
+    .help = Średni. Myśli kilka ruchów naprzód.
 web-level-master = Mistrz
+    .help = Trudny. Myśli dalej i rzadko wybacza błędy.
 web-level-grandmaster = Arcymistrz
+    .help = Dla ekspertów. Najsilniejszy; myśli około sekundy nad ruchem.
 web-play-computer = Zagraj z komputerem
 web-play-friend = Zagraj ze znajomym
 web-play-sofa = Przy jednym ekranie
@@ -46,6 +51,7 @@ web-new-number = Liczba graczy
 web-new-seat = Miejsce { $number }
 web-new-seats-why = Chcecie grać przy jednym ekranie? Wybierz „Ty” na kilku miejscach. Wolne miejsce czeka na kogoś z linkiem albo z poczekalni.
 web-place-me = Ty
+web-place-computer = Komputer ({ $level })
 web-place-free = Wolne miejsce
 web-new-rules = Zasady
 web-new-clock = Zegar
@@ -80,6 +86,10 @@ web-option-basilica-first-random = Losowo
 web-option-basilica-first-1 = Miejsce 1
 web-option-basilica-first-2 = Miejsce 2
 web-option-sagrada-first-random = Losowo
+web-option-sagrada-first-1 = Miejsce 1
+web-option-sagrada-first-2 = Miejsce 2
+web-option-sagrada-first-3 = Miejsce 3
+web-option-sagrada-first-4 = Miejsce 4
 web-option-fantazja-first-random = Losowo
 web-option-fantazja-first-1 = Miejsce 1
 web-option-fantazja-first-2 = Miejsce 2
@@ -134,7 +144,7 @@ web-seat-guest = Gość
 web-seat-free = Wolne miejsce
 web-seat-number = Gracz { $number }
 web-seat-you = ty
-web-seat-stand-in = zastępuje: { $level }
+web-seat-stand-in = zastępuje: komputer ({ $level })
 web-offers-draw = proponuje remis
 web-wants-again = chce rewanżu
 web-resting = na urlopie
@@ -192,10 +202,15 @@ web-record = Pobierz zapis partii
 web-dice = Uczciwe losowanie: przed partią stół ogłosił skrót swojego sekretu ({ $commitment }…), więc z zapisu partii każdy może sprawdzić każde losowanie.
 web-keys = Klawiatura
 web-key-arrows = przejdź do następnego elementu, który możesz wybrać
+    .key = ← ↑ → ↓
 web-key-enter = wybierz; jeszcze raz, by potwierdzić
+    .key = Enter
 web-key-escape = krok wstecz
+    .key = Esc
 web-key-undo = cofnij ostatni ruch
+    .key = Z
 web-key-why = przechodź po wszystkich elementach i sprawdzaj, dlaczego nie można ich wybrać
+    .key = W
 web-curtain = { $name }, twoja kolej
 web-curtain-why = Przekaż ekran. Nic tajnego się nie pokaże, dopóki nie potwierdzisz.
 web-curtain-lift = To ja, { $name }
@@ -251,8 +266,4 @@ web-points = { $points ->
         [one] jeden punkt
         [few] { $points } punkty
        *[many] { $points } punktów
-    }
-web-place-computer = { $seconds ->
-        [0] Komputer: { $level }
-       *[other] Komputer: { $level }
     }

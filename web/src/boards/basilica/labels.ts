@@ -3,7 +3,8 @@
 import { say } from "../../state/i18n.svelte";
 import type { Back, BasilicaView, Cell, Front } from "./view";
 
-const colours = (tile: { colours: string[] }): string[] => tile.colours.map((colour) => `@colour-${colour}`);
+const colours = (tile: { colours: string[] }): string[] =>
+  tile.colours.map((colour) => `@colour-${colour}.vault`);
 const yes = (fact: boolean | undefined): string => (fact ? "yes" : "no");
 
 export const tileWords = (tile: Front): string =>

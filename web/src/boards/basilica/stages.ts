@@ -1,7 +1,7 @@
 // A scoring told area by area: which elements to point out, with which words.
 
 import type { GameEvent, View } from "../../net/types";
-import { sayEvent } from "../../state/i18n.svelte";
+import { joinSentences, sayEvent } from "../../state/i18n.svelte";
 
 export interface Stage {
   elements: string[];
@@ -18,7 +18,7 @@ export function stages(_before: View, events: readonly GameEvent[]): Stage[] {
   for (const one of events.filter((each) => TOLD.test(each.kind))) {
     const here = "where" in one.params ? `${one.params["colour"]}${one.elements.join()}` : "";
     const last = found.at(-1);
-    if (here && here === area && last) last.words += ` ${sayEvent(one)}`;
+    if (here && here === area && last) last.words = joinSentences([last.words, sayEvent(one)]);
     else found.push({ elements: one.elements, words: sayEvent(one) });
     area = here;
   }

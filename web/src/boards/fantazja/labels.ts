@@ -3,7 +3,8 @@ import { say } from "../../state/i18n.svelte";
 import { face, side, turned } from "./tileFaces";
 import type { Player, Side, Stack, Token, Type } from "./types";
 
-export const cellName = (at: string): string => (at === "castle" ? say("fantazja-castle") : at);
+export const cellName = (at: string): string =>
+  at === "castle" ? say("fantazja-castle") : say("fantazja-cell", { cell: at });
 export const seatName = (seat: number): string => say(`fantazja-seat-${seat}`);
 export const tileName = (tile: string): string => say(`fantazja-tile-${tile}`);
 

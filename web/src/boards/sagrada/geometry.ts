@@ -10,6 +10,9 @@ export const COLOURS = Object.values(LETTERS);
 export const letterOf = (colour: Colour): Letter =>
   (Object.keys(LETTERS) as Letter[]).find((letter) => LETTERS[letter] === colour)!;
 
+/** The message with the letter that people see for a colour of the notation. */
+export const letterKey = (letter: Letter): string => `colour-${LETTERS[letter]}.letter`;
+
 export const isColour = (sign: string | null): sign is Letter => sign !== null && sign in LETTERS;
 
 export interface Die {

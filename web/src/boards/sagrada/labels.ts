@@ -8,12 +8,13 @@ import type { Cell, Tool } from "./types";
 
 export const dieWords = (name: string): string => {
   const { colour, value } = dieOf(name);
-  return say("sagrada-web-die", { colour: `@colour-${colour}`, value });
+  return say("sagrada-web-die", { colour: `@colour-${colour}.die`, value });
 };
 
 function printedWords(printed: string | null): string {
   if (printed === null) return say("sagrada-web-printed-nothing");
-  if (isColour(printed)) return say("sagrada-web-printed-colour", { colour: `@colour-${LETTERS[printed]}` });
+  if (isColour(printed))
+    return say("sagrada-web-printed-colour", { colour: `@colour-${LETTERS[printed]}.die` });
   return say("sagrada-web-printed-value", { value: printed });
 }
 
@@ -28,12 +29,12 @@ export const personName = (people: readonly Person[], seat: number): string =>
 
 /** A tool, what it does and what it costs. */
 export function toolWords(tool: Tool, solo: boolean): string {
-  return `${say(`sagrada-tool-${tool.number}`)}. ${say(`sagrada-tool-${tool.number}.help`)} ${priceWords(tool, solo)}`;
+  return `${tool.number}. ${say(`sagrada-tool-${tool.number}`)}. ${say(`sagrada-tool-${tool.number}.help`)} ${priceWords(tool, solo)}`;
 }
 
 export function priceWords(tool: Tool, solo: boolean): string {
   if (tool.gone) return say("sagrada-web-tool-gone");
-  if (solo) return say("sagrada-web-tool-solo", { colour: `@colour-${tool.colour}` });
+  if (solo) return say("sagrada-web-tool-solo", { colour: `@colour-${tool.colour}.die` });
   return say("sagrada-web-tool-price", { price: tool.price });
 }
 

@@ -14,7 +14,7 @@ from typing import Any
 
 from rosace.games.basilica.kernel import constants as c
 
-_COLOUR_WORDS = [[f"@colour-{name}" for name in names] for names in c.COLOUR_SETS]
+_COLOUR_WORDS = [[f"@colour-{name}.vault" for name in names] for names in c.COLOUR_SETS]
 
 
 @cache
@@ -40,7 +40,7 @@ def seat_word(seat: int) -> str:
 
 
 def colours(kind: int) -> list[str]:
-    """The colours of a kind as messages."""
+    """The colours of a kind as messages, in the form that goes with a vault."""
     return list(_COLOUR_WORDS[kind >> 4])
 
 

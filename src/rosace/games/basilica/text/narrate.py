@@ -179,8 +179,9 @@ def _scoring(before_scoring: BasilicaState, last: BasilicaState) -> list[Event]:
     points = {"points0": last.points[0], "points1": last.points[1]}
     if last.points[0] == last.points[1]:
         return [*events, Event("basilica-shared-victory", points)]
-    winner = seat_word(int(last.points[1] > last.points[0]))
-    return [*events, Event("basilica-won", {"seat": winner, **points})]
+    winner = int(last.points[1] > last.points[0])
+    won = {"seat": seat_word(winner), "points": last.points[winner], "other": last.points[1 - winner]}
+    return [*events, Event("basilica-won", won | points)]
 
 
 def _begins(number: int) -> Event:
@@ -189,4 +190,5 @@ def _begins(number: int) -> Event:
 
 def _scored(number: int, last: BasilicaState) -> Event:
     gains = {f"gain{seat}": last.banked[number * 2 - 2 + seat] for seat in range(2)}
-    return Event("basilica-scored", {"number": number, **gains})
+    names = {f"seat{seat}": seat_word(seat) for seat in range(2)}
+    return Event("basilica-scored", {"number": number, **names, **gains})

@@ -56,18 +56,18 @@ def _land(view: Mapping[str, Any], say: Say, width: int) -> list[str]:
     each = ceil((east - west + 1) / blocks)
     lines = []
     for first in range(west, east + 1, each):
-        lines += ["", *_block(cells, range(first, min(first + each, east + 1)))]
+        lines += ["", *_block(cells, range(first, min(first + each, east + 1)), say)]
     return lines[1:]
 
 
-def _block(cells: Cells, columns: range) -> list[str]:
+def _block(cells: Cells, columns: range, say: Say) -> list[str]:
     """Some columns of cells from the uppermost row to the lowest, with their numbers at the edges."""
     rows = [y for x, y in cells if x in columns]
-    names = "".join(f"{_step(x, 'we'):^{WIDTH}}" for x in columns)
+    names = "".join(f"{_step(x, 'we', say):^{WIDTH}}" for x in columns)
     lines = [f"[dim]{' ' * EDGE}{names.rstrip()}[/]"]
     for y in range(min(rows), max(rows) + 1):
         for i in range(4):
-            edge = f"[dim]{_step(y, 'ns'):>4} [/]" if i == 1 else " " * EDGE
+            edge = f"[dim]{_step(y, 'ns', say):>4} [/]" if i == 1 else " " * EDGE
             signs = (cells[x, y][i] if (x, y) in cells else " " * WIDTH for x in columns)
             lines.append((edge + "".join(signs)).rstrip())
     return lines
@@ -78,9 +78,13 @@ def _place(at: str) -> tuple[int, int]:
     return CELL_OF[at] % SIDE - REACH, CELL_OF[at] // SIDE - REACH
 
 
-def _step(far: int, letters: str) -> str:
-    """A row or column by its part of the notation."""
-    return f"{letters[far > 0]}{abs(far)}" if far else "·"
+def _step(far: int, letters: str, say: Say) -> str:
+    """A row or column by its part of a cell's name."""
+    return _cell(f"{letters[far > 0]}{abs(far)}", say) if far else "·"
+
+
+def _cell(cell: str, say: Say) -> str:
+    return say(Phrase("fantazja-cell", {"cell": cell}))
 
 
 def _tile_lines(stack: Mapping[str, Any], say: Say) -> list[str]:
@@ -215,7 +219,9 @@ def details(view: Mapping[str, Any], say: Say) -> str:
         if player["stack_bottom"]:
             under = " ".join(player["stack_bottom"])
             lines.append(f"{say(Phrase('fantazja-board-bottom', who))} {under}")
-    covered = [f"{stack['at']} {_covered(stack, say)}" for stack in view["stacks"] if stack["under"]]
+    covered = [
+        f"{_cell(stack['at'], say)} {_covered(stack, say)}" for stack in view["stacks"] if stack["under"]
+    ]
     if covered:
         lines.append(f"{say(Phrase('fantazja-board-covered'))} {'; '.join(covered)}")
     return "\n".join([*lines, say(Phrase("fantazja-board-provenance"))])

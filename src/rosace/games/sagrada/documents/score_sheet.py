@@ -7,7 +7,7 @@ from rosace.games.sagrada.kernel import constants as c
 from rosace.games.sagrada.kernel.actions import CELL_WORDS, DIE_WORDS
 from rosace.games.sagrada.kernel.component_data import COMPONENTS
 from rosace.games.sagrada.kernel.state import SagradaState
-from rosace.games.sagrada.text.elements import beside, cells_of, corners, dice_in, element
+from rosace.games.sagrada.text.elements import beside, cells_of, corners, dice_in, element, sign_words
 
 ROWS = [range(row * c.COLUMNS, row * c.COLUMNS + c.COLUMNS) for row in range(c.ROWS)]
 COLUMNS = [range(column, c.CELLS, c.COLUMNS) for column in range(c.COLUMNS)]
@@ -105,7 +105,7 @@ def broken(state: SagradaState, seat: int = 0) -> list[ScoreLine]:
                 params = {
                     "die": DIE_WORDS[kind],
                     "cell": CELL_WORDS[cell],
-                    "sign": signs[cell],
+                    **sign_words(signs[cell]),
                     "guilty": [CELL_WORDS[other] for other in guilty],
                 }
                 place = (element(seat, cell),)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import cache
 
 from rosace.games.sagrada.kernel.actions import DIE_WORDS
-from rosace.games.sagrada.kernel.constants import CELLS, COLUMNS, KINDS, ROUNDS, ROWS
+from rosace.games.sagrada.kernel.constants import CELLS, COLOURS, COLUMNS, KINDS, LETTERS, ROUNDS, ROWS
 from rosace.games.sagrada.kernel.state import SagradaState
 
 
@@ -28,6 +28,16 @@ def seat_word(seat: int) -> str:
 def tool_word(tool: int) -> str:
     """A tool as a parameter of a message."""
     return f"@sagrada-tool-{tool + 1}"
+
+
+def colour_word(colour: int) -> str:
+    """The colour of a die as a parameter of a message."""
+    return f"@colour-{COLOURS[colour]}.die"
+
+
+def sign_words(sign: str) -> dict[str, str]:
+    """What is printed on a cell, and its colour if it is one, as parameters of a message."""
+    return {"sign": sign} | ({"colour": colour_word(LETTERS.index(sign))} if sign in LETTERS else {})
 
 
 def cells_of(mask: int) -> list[int]:

@@ -66,7 +66,7 @@ def _chance(state: SagradaState, action: int) -> list[Event]:
     if parsed.kind == "die":
         return [Event("sagrada-die", {"die": parsed.fields["die"]}, (f"pool:{parsed.fields['die']}",))]
     if parsed.kind == "colour":
-        return [Event("sagrada-colour", {"colour": f"@colour-{parsed.fields['colour']}"}, ("bag",))]
+        return [Event("sagrada-colour", {"colour": f"@colour-{parsed.fields['colour']}.die"}, ("bag",))]
     rolled = state.hand // 6 if state.phase == c.P_ROLL else next(i for i in range(5) if state.rolling[i])
     return [Event("sagrada-roll", {"die": DIE_WORDS[rolled * 6 + action - c.A_ROLL]})]
 

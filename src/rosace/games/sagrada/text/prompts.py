@@ -9,7 +9,7 @@ from rosace.games.sagrada.kernel import constants as c
 from rosace.games.sagrada.kernel.actions import ACTIONS, CELL_WORDS, DIE_WORDS
 from rosace.games.sagrada.kernel.component_data import COMPONENTS
 from rosace.games.sagrada.kernel.state import SagradaState
-from rosace.games.sagrada.text.elements import die_at, element, seat_word, tool_word
+from rosace.games.sagrada.text.elements import colour_word, die_at, element, seat_word, tool_word
 
 
 def ask(state: SagradaState) -> Phrase:
@@ -37,7 +37,7 @@ def label(state: SagradaState, action: int) -> Phrase:
         if parsed.kind == "tool":
             params["number"] = tool + 1
             params["price"] = state.price_of(tool) if state.seats > 1 else 0
-            params["colour"] = f"@colour-{c.COLOURS[COMPONENTS.tool_colours[tool]]}"
+            params["colour"] = colour_word(COMPONENTS.tool_colours[tool])
     elif parsed.kind == "move":
         params["die"] = DIE_WORDS[max(die_at(state, state.seat, (action - c.A_MOVE) // 20), 0)]
     elif parsed.kind == "put":
@@ -52,7 +52,7 @@ def label(state: SagradaState, action: int) -> Phrase:
     elif parsed.kind == "public":
         params["objective"] = f"@sagrada-objective-{parsed.fields['objective']}"
     elif parsed.kind == "colour":
-        params["colour"] = f"@colour-{parsed.fields['colour']}"
+        params["colour"] = f"@colour-{parsed.fields['colour']}.die"
     elif parsed.kind == "card":
         params["windows"] = [COMPONENTS.windows[face].name for face in COMPONENTS.cards[action - c.A_CARD]]
     return Phrase(f"choice-sagrada-{parsed.kind}", params)

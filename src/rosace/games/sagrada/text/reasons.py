@@ -9,7 +9,15 @@ from rosace.games.sagrada.kernel import constants as c
 from rosace.games.sagrada.kernel.actions import ACTIONS, CELL_WORDS, DIE_WORDS
 from rosace.games.sagrada.kernel.component_data import COMPONENTS
 from rosace.games.sagrada.kernel.state import SagradaState
-from rosace.games.sagrada.text.elements import beside, corners, die_at, element, tool_word
+from rosace.games.sagrada.text.elements import (
+    beside,
+    colour_word,
+    corners,
+    die_at,
+    element,
+    sign_words,
+    tool_word,
+)
 from rosace.games.sagrada.text.prompts import cell_tried
 
 # code -> name, clause
@@ -68,7 +76,7 @@ def explain(state: SagradaState, action: int, code: int, reason: Reason) -> Reas
         tool = action - c.A_TOOL
         if code == c.R_BEFORE_PLACING and tool == c.T_HAMMER:
             clause = "S8.7"
-        params |= {"tool": tool_word(tool), "colour": f"@colour-{c.COLOURS[COMPONENTS.tool_colours[tool]]}"}
+        params |= {"tool": tool_word(tool), "colour": colour_word(COMPONENTS.tool_colours[tool])}
         if state.card_of[tool] >= 0 and state.seats > 1:
             params |= {"price": state.price_of(tool), "tokens": state.tokens[state.seat]}
         elements = (f"tool:{tool + 1}",)
@@ -76,7 +84,7 @@ def explain(state: SagradaState, action: int, code: int, reason: Reason) -> Reas
         params["die"] = parsed.fields["die"]
         elements = (f"{'track' if parsed.kind == 'swap' else 'pool'}:{parsed.fields['die']}",)
     if parsed.kind == "pay" and state.using >= 0:
-        params["colour"] = f"@colour-{c.COLOURS[COMPONENTS.tool_colours[state.using]]}"
+        params["colour"] = colour_word(COMPONENTS.tool_colours[state.using])
     cell = cell_tried(action)
     known = state.seat >= 0 and state.window[state.seat] >= 0
     if cell >= 0 and known and code != c.R_NOT_IN_POOL:
@@ -104,7 +112,7 @@ def _cell_words(
     sign = COMPONENTS.windows[state.window[seat]].signs[cell]
     params |= {
         "cell": CELL_WORDS[cell],
-        "sign": sign,
+        **sign_words(sign),
         "die": DIE_WORDS[max(kind, 0)],
         "guilty": [CELL_WORDS[item] for item in blocking],
     }

@@ -25,9 +25,15 @@ def draw(view: Mapping[str, Any], say: Say, width: int = 80) -> str:
     return "\n".join([_heading(view, say), *_cards(view, say), "", *_dice(view, say), "", *windows])
 
 
-def _die(die: str) -> str:
-    """The die as the notation has it, on its colour, with its pips: the colour is not the only sign."""
-    return f"[{PAINT[die[0]]}] {die}{PIPS[int(die[1])]} [/]"
+def _letter(sign: str, say: Say) -> str:
+    """The letter of a colour in the reader's language, by its letter in notation."""
+    return say(Phrase(f"colour-{COLOURS[LETTERS.index(sign)]}.letter"))
+
+
+def _die(die: str, say: Say) -> str:
+    """Five signs: letter, value and pips on the die's colour; the colour is not the only sign."""
+    name = f"{_letter(die[0], say)}{die[1]}{PIPS[int(die[1])]}"
+    return f"[{PAINT[die[0]]}]{name:^5}[/]"
 
 
 def _heading(view: Mapping[str, Any], say: Say) -> str:
@@ -54,7 +60,7 @@ def _tool(view: Mapping[str, Any], tool: Mapping[str, Any]) -> Phrase:
         "tool": f"@sagrada-tool-{tool['number']}",
         "number": tool["number"],
         "price": 0 if view["target"] is not None else tool["price"],
-        "colour": f"@colour-{tool['colour']}",
+        "colour": f"@colour-{tool['colour']}.die",
         "gone": "yes" if tool["gone"] else "no",
     }
     return Phrase("sagrada-board-tool", params)
@@ -70,19 +76,19 @@ def details(view: Mapping[str, Any], say: Say) -> str:
 
 
 def _dice(view: Mapping[str, Any], say: Say) -> list[str]:
-    pool = " ".join(_die(die) for die in view["pool"]) or "—"
+    pool = " ".join(_die(die, say) for die in view["pool"]) or "—"
     track = "  ".join(
-        f"{number}: {' '.join(_die(die) for die in dice) or '—'}"
+        f"{number}: {' '.join(_die(die, say) for die in dice) or '—'}"
         for number, dice in enumerate(view["track"], 1)
         if number < view["round"] or dice
     )
     lines = [f"{say(Phrase('sagrada-board-pool'))}  {pool}"]
     begun = view["begun"] or {"hand": None, "colour": None}
     if begun["hand"]:
-        lines.append(f"{say(Phrase('sagrada-board-hand'))}  {_die(begun['hand'])}")
+        lines.append(f"{say(Phrase('sagrada-board-hand'))}  {_die(begun['hand'], say)}")
     if begun["colour"]:
         paint = PAINT[LETTERS[COLOURS.index(begun["colour"])]]
-        colour = say(Phrase(f"colour-{begun['colour']}"))
+        colour = say(Phrase(f"colour-{begun['colour']}.die"))
         lines.append(f"{say(Phrase('sagrada-board-hand'))}  [{paint}] {colour} [/]")
     if track:
         lines.append(f"{say(Phrase('sagrada-board-track'))}  {track}")
@@ -93,7 +99,7 @@ def _windows(view: Mapping[str, Any], say: Say, width: int) -> list[str]:
     """Two windows beside each other, or one below the other where two do not fit."""
     lines = []
     players = [
-        [*_player_lines(view, seat, player, say), *_window(player)]
+        [*_player_lines(view, seat, player, say), *_window(player, say)]
         for seat, player in enumerate(view["players"])
     ]
     if width < COLUMN + WINDOW:
@@ -124,31 +130,38 @@ def _player_lines(view: Mapping[str, Any], seat: int, player: Mapping[str, Any],
     ]
 
 
-def _window(player: Mapping[str, Any]) -> list[str]:
+def _window(player: Mapping[str, Any], say: Say) -> list[str]:
     if player["cells"] is None:
         return []
     lines = ["    " + " ".join(f"{number:^5}" for number in range(1, 6))]
     for row in range(4):
         cells = player["cells"][row * 5 : row * 5 + 5]
-        lines.append(f"  {'abcd'[row]} " + " ".join(map(_cell, cells)))
+        lines.append(f"  {'abcd'[row]} " + " ".join(_cell(cell, say) for cell in cells))
     return lines
 
 
-def _cell(cell: Mapping[str, Any]) -> str:
+def _cell(cell: Mapping[str, Any], say: Say) -> str:
     """Five signs wide, whatever is in it."""
     if cell["die"]:
-        return _die(cell["die"])
+        return _die(cell["die"], say)
     sign = cell["printed"]
     if sign is None:
         return "[dim]  ·  [/]"
     if sign in PAINT:
-        return f"[bold {PAINT[sign].split(' on ')[1]}]  {sign}  [/]"
+        return f"[bold {PAINT[sign].split(' on ')[1]}]{_letter(sign, say):^5}[/]"
     return f"[bold]  {sign}  [/]"
 
 
-def face(number: int) -> str:
+def face(number: int, say: Say) -> str:
     """A window without dice, to choose from."""
-    signs = COMPONENTS.windows[number].signs
-    shown = [f"[bold {PAINT[sign].split(' on ')[1]}]{sign}[/]" if sign in PAINT else sign for sign in signs]
-    shown = ["[dim]·[/]" if sign == "." else sign for sign in shown]
-    return "\n".join("  ".join(shown[row * 5 : row * 5 + 5]) for row in range(4))
+    shown = [_sign(sign, say) for sign in COMPONENTS.windows[number].signs]
+    return "\n".join(" ".join(shown[row * 5 : row * 5 + 5]) for row in range(4))
+
+
+def _sign(sign: str, say: Say) -> str:
+    """Two signs wide: what is printed on a cell."""
+    if sign == ".":
+        return "[dim]· [/]"
+    if sign in PAINT:
+        return f"[bold {PAINT[sign].split(' on ')[1]}]{_letter(sign, say):<2}[/]"
+    return f"{sign:<2}"
