@@ -96,7 +96,7 @@ def test_the_documentation_states_the_same_times(place: str) -> None:
                 if name in ruleset.spec.seconds_per_decision
             )
         )
-        assert rows[name] == (f"{seconds:g} s{own}" if seconds else "none to speak of")
+        assert rows[name] == (f"{seconds:g} s{own}" if seconds else "negligible")
 
 
 def test_a_game_may_have_a_pace_of_its_own(runs: list[Any], monkeypatch: Any) -> None:
