@@ -1,4 +1,4 @@
-"""`rosace arena`: which player is how good, from games between them."""
+"""`rosace arena`: measure how good players are by games between them."""
 
 from __future__ import annotations
 
@@ -73,8 +73,9 @@ def arena(
         float | None,
         typer.Option(
             metavar="SECONDS",
-            help=f"When a decision has lost the game; by default after {TIMEOUT_FACTOR:g} times the time"
-            f" given and {TIMEOUT_GRACE_S:g} seconds more, or after {DEFAULT_TIMEOUT_S:g} seconds.",
+            help="Seconds after which a decision loses the game."
+            f" Default: {TIMEOUT_FACTOR:g} times the time given plus {TIMEOUT_GRACE_S:g} seconds,"
+            f" or {DEFAULT_TIMEOUT_S:g} seconds without one.",
             show_default=False,
         ),
     ] = None,

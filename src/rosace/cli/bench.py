@@ -1,4 +1,4 @@
-"""`rosace bench`: speed, as decisions a CPU second and as ratios."""
+"""`rosace bench`: speed, in decisions per CPU second and as ratios."""
 
 from __future__ import annotations
 
