@@ -123,8 +123,8 @@ class Bundle(FluentBundle):
 
     def add_text(self, text: str) -> None:
         """The text of a file; of two messages of one name the first counts."""
-        for found in _ENTRY.finditer(text):
-            self._sources.setdefault(found["name"], found[0])
+        for entry in _ENTRY.finditer(text):
+            self._sources.setdefault(entry["name"], entry[0])
 
     def has_message(self, message_id: str) -> bool:
         self._parse(message_id)

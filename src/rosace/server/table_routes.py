@@ -1,4 +1,4 @@
-"""REST: opening tables, finding them, taking seats. What is done at a table goes through the socket."""
+"""REST: opening tables, finding them, taking seats. Play goes through the socket."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from rosace.server.protocol import SeatNumber, TableId, Word
 from rosace.server.storage import Summary
 
 api = Api()
-CHANGE_PROBLEMS = (409, 503)  # the table refuses it, or it cannot be stored
+CHANGE_PROBLEMS = (409, 503)  # refused by the table, or not storable
 
 Nonce = Annotated[str, Meta(pattern="^([A-Za-z0-9_]?|[A-Za-z0-9_-]{2,64})$")]
 Secret = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{24}$")]
@@ -35,17 +35,17 @@ OptionValue = Annotated[str, Meta(max_length=40)] | int | bool
 
 
 class Fork(Struct, frozen=True, forbid_unknown_fields=True):
-    """Another game up to one of its moves."""
+    """Another game up to a move."""
 
     table: TableId
     move: MoveNumber
 
 
 class NewTable(Agreement, frozen=True, forbid_unknown_fields=True):
-    """A table to open. `places` says who sits where: me, free, or the name of a computer player.
+    """A table to open. `places` are the seats: me, free, or the name of a computer player.
 
-    A fork takes game, options and seats from the other game. Who wants to give a nonce leaves the own place
-    free and takes it afterwards, when the table has committed itself.
+    A fork has game, options and seats from the other game. To give a nonce, leave your own place free and
+    take it afterwards, when the table has committed to its secret.
     """
 
     places: Annotated[list[Word], Meta(min_length=1, max_length=16)]
@@ -55,7 +55,7 @@ class NewTable(Agreement, frozen=True, forbid_unknown_fields=True):
 
 
 class Sitting(Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat to take: any free one, unless `seat` says which. A private table wants its invitation."""
+    """A seat to take: `seat`, or any free one. A private table needs its invitation."""
 
     seat: SeatNumber | None = None
     nonce: Nonce = ""
@@ -72,13 +72,13 @@ class BotSitting(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Claim(Struct, frozen=True, forbid_unknown_fields=True):
-    """The secret word of a seat's link."""
+    """The secret word in the link of a seat."""
 
     secret: Secret
 
 
 class Seated(Struct, frozen=True):
-    """A table, the seats one holds there, the words of their links, and the invitation for others."""
+    """A table, the user's seats with the words of their links, and the invitation for others."""
 
     table: str
     seats: list[int]
@@ -95,7 +95,7 @@ class Person(Struct, frozen=True):
 
 
 class TableInfo(Struct, frozen=True):
-    """What a list shows of a table."""
+    """A table in a list."""
 
     table: str
     game: str
@@ -139,9 +139,9 @@ class QuestionInfo(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
-    """A game as one needs it to open a table; the first value of an option is its default.
+    """What a client needs to open a table of a game; the first value of an option is its default.
 
-    `pace` has the computer players that think longer or shorter in this game than elsewhere.
+    `pace` has the seconds per decision of computer players where this game has its own.
     `lesson` says whether the game has one.
     """
 
@@ -159,7 +159,7 @@ class WordsQuery(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class GameList(Struct, frozen=True):
-    """The games there are, and the computer players with the seconds that each thinks."""
+    """The games, and the computer players with their seconds per decision."""
 
     games: list[GameInfo]
     players: dict[str, float]
@@ -187,7 +187,7 @@ def _game_info(ruleset: Ruleset) -> GameInfo:
     "/games/{game}/words", query=WordsQuery, answer=str, media="text/plain", summary="The messages of a game"
 )
 async def words(call: Call) -> Response:
-    """Fluent messages: of two with one name the last counts, so English stands in for what is missing."""
+    """Fluent messages, English first: the last one of a name counts, so English fills the gaps."""
     name = game_named(call.path["game"]).spec.name
     text = await asyncio.to_thread(i18n.game_messages, name, call.query.lang)
     return PlainTextResponse(text, headers={"cache-control": "no-cache"})
@@ -211,12 +211,12 @@ async def open_table(call: Call) -> Seated:
     origin = ""
     if wanted.fork is not None:
         if wanted.game is not None or wanted.options:
-            raise Problem(400, "bad-options", "a fork has game and options from the other game")
+            raise Problem(400, "bad-options", "a fork takes game and options from the other game")
         other = (await table_of(call, wanted.fork.table)).match
         given, origin = _given(other, wanted), f"{wanted.fork.table}/{wanted.fork.move}"
         ruleset, options = other.ruleset, dict(other.options)
     elif wanted.game is None:
-        raise Problem(400, "malformed", "a table needs a game, or another game to be forked")
+        raise Problem(400, "malformed", "give a game, or a game to fork")
     else:
         ruleset = game_named(wanted.game)
         options = dict(wanted.options)
@@ -227,9 +227,9 @@ async def open_table(call: Call) -> Seated:
         raise Problem(400, "bad-options", str(error)) from None
     for place in (*(place for place in wanted.places if place not in ("me", "free")), wanted.stand_in):
         if place not in bots.names():
-            raise Problem(400, "no-such-player", f"there is no computer player {place!r}")
+            raise Problem(400, "no-such-player", f"unknown computer player {place!r}")
     if "me" not in wanted.places and "free" not in wanted.places:
-        raise Problem(400, "nobody-there", "a table is for somebody: one place is me, or free")
+        raise Problem(400, "nobody-there", "at least one place must be me or free")
     terms = Terms(ruleset.spec.name, number, options, **wanted.agreed())
     sitting = [sat(call, seat, place) for seat, place in enumerate(wanted.places) if place != "free"]
     table = await call.app.hub.open(
@@ -246,18 +246,18 @@ def sat(call: Call, seat: int, place: str) -> entries.Entry:
 
 
 def _given(match: Match, wanted: NewTable) -> list[int]:
-    """The log of a finished game up to a move; a running one has secrets."""
+    """The log of a finished game up to a move; a running game has secrets."""
     assert wanted.fork is not None
     if match.result is None:
-        raise Problem(409, "not-over", "a game can be forked when it is over")
+        raise Problem(409, "not-over", "a game can be forked only when it is over")
     if is_sealed(match):
-        raise Problem(409, "day-not-over", "a game of the day can be forked when the day is over")
+        raise Problem(409, "day-not-over", "a game of the day can be forked only after the day")
     if wanted.fork.move > match.moves:
         raise Problem(404, "no-such-move", f"the game has {match.moves} moves")
     if len(wanted.places) != len(match.seats):
         raise Problem(400, "bad-options", f"the game has {len(match.seats)} seats")
     if "free" in wanted.places and match.ruleset.secret(match.position_after(wanted.fork.move)):
-        raise Problem(409, "secrets-known", "what is hidden is known: such a game goes on with one person")
+        raise Problem(409, "secrets-known", "its secrets are known: only one person can continue it")
     assert match.journal is not None
     return match.journal.actions[: match.log_lengths[wanted.fork.move]]
 
@@ -266,7 +266,7 @@ def _given(match: Match, wanted: NewTable) -> list[int]:
 
 
 async def table_of(call: Call, name: str | None = None) -> LiveTable:
-    """The table of a request; there is no telling those one may not see from none."""
+    """The table of a request; a hidden table looks like one that does not exist."""
     table = await call.app.hub.table(name or call.path["table"])
     if not may_see(table.match, call.identity):
         raise NoSuchTable
@@ -282,19 +282,19 @@ def game_named(name: str) -> Ruleset:
 
 @api.get("/lobby", query=LobbyQuery, answer=TableList, summary="Public tables with a free seat")
 async def lobby(call: Call) -> TableList:
-    found = await call.app.store.lobby(call.query.game)
-    return TableList([info_of(row, call.identity.user) for row in found])
+    rows = await call.app.store.lobby(call.query.game)
+    return TableList([info_of(row, call.identity.user) for row in rows])
 
 
-@api.get("/me/tables", answer=TableList, summary="The tables at which one has a seat")
+@api.get("/me/tables", answer=TableList, summary="The tables at which the user has a seat")
 async def my_tables(call: Call) -> TableList:
-    found = await call.app.store.tables_of(call.identity.user)
-    return TableList([info_of(row, call.identity.user) for row in found])
+    rows = await call.app.store.tables_of(call.identity.user)
+    return TableList([info_of(row, call.identity.user) for row in rows])
 
 
-@api.get("/tables/{table}", query=Invited, answer=TableInfo, summary="A table in short")
+@api.get("/tables/{table}", query=Invited, answer=TableInfo, summary="A table")
 async def table_info(call: Call) -> TableInfo:
-    """Also for who is invited to a private table: the commitment is to be seen before a nonce is given."""
+    """Also with an invitation to a private table, to see the commitment before giving a nonce."""
     table = await call.app.hub.table(call.path["table"])
     invited = call.app.links.invites(table.name, call.query.invitation or "")
     if not invited and not may_see(table.match, call.identity):
@@ -317,7 +317,7 @@ def info_of(row: Summary, user: str) -> TableInfo:
 
 
 class _Data(Struct, frozen=True):
-    """What the row of a table holds for lists."""
+    """The part of a table's row that lists use."""
 
     mover: int
     moves: int
@@ -353,7 +353,7 @@ async def sit(call: Call) -> Seated:
     body=SeatOnly,
     answer=TableInfo,
     problems=CHANGE_PROBLEMS,
-    summary="Give a seat up before the game",
+    summary="Give up a seat before the game",
 )
 async def stand_up(call: Call) -> TableInfo:
     table = await table_of(call)
@@ -369,10 +369,10 @@ async def stand_up(call: Call) -> TableInfo:
     summary="Seat a computer player",
 )
 async def seat_bot(call: Call) -> TableInfo:
-    """Only who has opened a table may ask computer players to it."""
+    """Only the user who opened a table may add computer players."""
     table = await table_of(call)
     if call.body.player not in bots.names():
-        raise Problem(400, "no-such-player", f"there is no computer player {call.body.player!r}")
+        raise Problem(400, "no-such-player", f"unknown computer player {call.body.player!r}")
     await table.commit(SeatBot(call.body.seat, call.body.player, call.identity.user))
     return _info(call, table)
 
@@ -382,7 +382,7 @@ async def seat_bot(call: Call) -> TableInfo:
     body=Claim,
     answer=Seated,
     problems=CHANGE_PROBLEMS,
-    summary="Hold a seat on this device, too",
+    summary="Use a seat on this device, too",
 )
 async def claim(call: Call) -> Seated:
     table = await call.app.hub.table(call.path["table"])
