@@ -1,6 +1,6 @@
 """Five levels for every compiled game, from weak to strong, and the search behind them.
 
-| player | how it plays | time a decision |
+| player | how it plays | time per decision |
 |---|---|---|
 | novice | every other decision like greedy, the rest at random | negligible |
 | apprentice | one action ahead, like greedy | negligible |
