@@ -186,7 +186,7 @@ def test_solo_is_played_at_every_difficulty(quick: Any) -> None:
     assert [(figure["difficulty"], figure["games"]) for figure in found] == [(n, 2) for n in range(1, 6)]
     assert {figure["options"]["difficulty"] for figure in found} == {1, 2, 3, 4, 5}
     assert {figure["player"] for figure in found} == {"grandmaster:simulations=8"}
-    assert "not measured yet" not in strength.page(folder).partition("## Sagrada alone")[2]
+    assert "not measured yet" not in strength.page(folder).partition("## Sagrada solo")[2]
 
 
 def test_victories_in_solo_are_those_of_the_records(quick: Any) -> None:
@@ -203,11 +203,11 @@ def test_victories_in_solo_are_those_of_the_records(quick: Any) -> None:
     [
         (["basilica", "--games", "3"], "a multiple of 2, not 3"),
         (["basilica", "--games", "0"], "a multiple of 2, not 0"),
-        (["basilica", "--jobs", "0"], "one game at a time is the least"),
+        (["basilica", "--jobs", "0"], "--jobs must be at least 1, not 0"),
         (["basilica", "--seed", "-1"], "a seed is 0 or more, not -1"),
         (["solo", "--player", "nobody"], "there is no player 'nobody'"),
-        (["fantazja", "--only", "nosuch"], "nothing has 'nosuch' in its name; there is novice against"),
-        (["solo", "--only", "9"], "nothing has '9' in its name; there is 1, 2, 3, 4, 5"),
+        (["fantazja", "--only", "nosuch"], "no match has 'nosuch' in its name; choose from novice against"),
+        (["solo", "--only", "9"], "no match has '9' in its name; choose from 1, 2, 3, 4, 5"),
     ],
 )
 def test_what_cannot_be_is_refused_in_a_line(
@@ -325,7 +325,7 @@ def test_figures_stand_for_code_that_plays_alike(monkeypatch: pytest.MonkeyPatch
     figure = {"games": strength.GAMES, "quick": False}
     for code, said in {
         today: today,
-        "earlier": f"earlier (which plays as {today} does)",
+        "earlier": f"earlier (which plays like {today})",
         "other": "other (an earlier one)",
         "other's": "other's (an earlier one)",
     }.items():

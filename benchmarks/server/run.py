@@ -1,4 +1,4 @@
-"""The server under load, beside boardgame.io's in the same run; ../README.md says what is compared with what.
+"""The server under load, compared with boardgame.io's in the same run; see ../README.md.
 
     run.py                                                   everything, 25 minutes
     run.py --tables 20 --seconds 2 --rounds 1 --idle 100     to see that everything works
@@ -34,7 +34,7 @@ from wire import WireError
 from rosace.bench import machine
 
 HERE = Path(__file__).resolve().parent
-BUILD = HERE.parent.parent / "build"  # on a disk: what is called durable here has to be
+BUILD = HERE.parent.parent / "build"  # on a disk, since writes must be durable
 FORMAT = "rosace-server-bench 1"
 COMPARABLE = "noughts"
 GAMES = (COMPARABLE, "basilica", "sagrada", "fantazja")
@@ -82,7 +82,7 @@ def contenders(plan: Plan) -> list[Contender]:
 
 
 async def measure(plan: Plan) -> list[dict[str, Any]]:
-    """Everything; what is only for information is measured once."""
+    """Measure everything; games for information only once."""
     all_ = contenders(plan)
     found: list[dict[str, Any]] = [{"server": one.server, "game": one.game, "rounds": []} for one in all_]
     for number in range(plan.rounds):
@@ -115,7 +115,7 @@ async def under_load(start: Start, plan: Plan, same: float | None) -> dict[str, 
 
 
 async def at_rest(start: Start, tables: int) -> list[dict[str, float]]:
-    """What a table takes at which nobody is connected: after a fifth of them, and after all."""
+    """The memory of a table without connections: after a fifth of the tables, and after all."""
     async with running(start) as side:
         await side.idle(WARM_TABLES)
         before, made, found = await side.memory(), 0, []
@@ -128,7 +128,7 @@ async def at_rest(start: Start, tables: int) -> list[dict[str, float]]:
 
 @asynccontextmanager
 async def running(start: Start) -> AsyncIterator[Side]:
-    """A server of its own, from nothing."""
+    """A new server, started and stopped."""
     with tempfile.TemporaryDirectory(dir=BUILD, prefix="bench-server-") as folder:
         side = start(Path(folder))
         try:
@@ -139,18 +139,18 @@ async def running(start: Start) -> AsyncIterator[Side]:
 
 
 def conditions() -> dict[str, Any]:
-    """Where and with what this is measured."""
+    """The conditions of the measurement."""
     found = machine()
     del found["open_spiel"]
     return found | ours.versions() | theirs.versions()
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(description="The server under load, beside boardgame.io's.")
+    parser = argparse.ArgumentParser(description="The server under load, compared with boardgame.io's.")
     parser.add_argument("--tables", type=int, default=500, help="tables in play, with two people each")
     parser.add_argument("--seconds", type=float, default=20.0, help="of each measurement")
     parser.add_argument("--rounds", type=int, default=3, help="in which the servers take turns")
-    parser.add_argument("--idle", type=int, default=5000, help="tables at which nobody is; 0 for none")
+    parser.add_argument("--idle", type=int, default=5000, help="idle tables; 0 for none")
     parser.add_argument("--games", nargs="*", default=GAMES, choices=GAMES)
     parser.add_argument("--storages", nargs="*", default=tuple(STORAGES), choices=tuple(STORAGES))
     parser.add_argument("--out", type=Path, default=HERE / f"results-{date.today()}.json")
