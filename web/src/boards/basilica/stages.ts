@@ -1,4 +1,4 @@
-// A scoring told area by area: which elements to point out, with which words.
+// A scoring shown area by area: the elements to highlight, with their texts.
 
 import type { GameEvent, View } from "../../net/types";
 import { sayEvent } from "../../state/i18n.svelte";

@@ -51,7 +51,7 @@ export function face(tile: string): Face {
 /** Type and level together: `MII`, or `S`. */
 export const kind = (tile: string): string => tile.replace(/[abc]$/, "");
 
-/** The kinds of building with how many of each a faction has and what one is worth. */
+/** The kinds of building with their number per faction and their points. */
 export function kinds(): { kind: string; most: number; face: Face }[] {
   const found = new Map<string, { kind: string; most: number; face: Face }>();
   for (const one of faces.values()) {
