@@ -78,13 +78,13 @@ def blocks(page: str) -> list[Block]:
     return [
         Block(
             page,
-            text.count("\n", 0, found.start()) + 1,
-            found["language"],
-            found["note"] or "",
-            found["value"] or "",
-            re.sub(r"^ +(?=\S)" if found[0].startswith(" ") else "^$", "", found["text"], flags=re.MULTILINE),
+            text.count("\n", 0, match.start()) + 1,
+            match["language"],
+            match["note"] or "",
+            match["value"] or "",
+            re.sub(r"^ +(?=\S)" if match[0].startswith(" ") else "^$", "", match["text"], flags=re.MULTILINE),
         )
-        for found in BLOCK.finditer(text)
+        for match in BLOCK.finditer(text)
     ]
 
 
@@ -183,12 +183,14 @@ def test_every_block_says_what_it_is(page: str) -> None:
 
 
 def test_what_is_not_run_is_counted() -> None:
-    left_out = Counter(block.page for found in ALL.values() for block in found if block.note == "not run")
+    left_out = Counter(
+        block.page for page_blocks in ALL.values() for block in page_blocks if block.note == "not run"
+    )
     assert left_out == NOT_RUN
 
 
 def test_parts_of_files_stand_there() -> None:
-    parts = [block for found in ALL.values() for block in found if block.note == "part of"]
+    parts = [block for page_blocks in ALL.values() for block in page_blocks if block.note == "part of"]
     assert parts
     for block in parts:
         assert block.text in (ROOT / block.value).read_text(encoding="utf-8"), block
@@ -196,7 +198,7 @@ def test_parts_of_files_stand_there() -> None:
 
 def test_positions_can_be_scored() -> None:
     """As whoever copies one from a page will do; one is but a heading."""
-    shown = (block.text for found in ALL.values() for block in found if block.language == "json")
+    shown = (block.text for page_blocks in ALL.values() for block in page_blocks if block.language == "json")
     positions = [json.loads(text) for text in shown if '"format": "rosace-position' in text]
     whole = [position for position in positions if position.keys() - {"format", "game", "rules", "options"}]
     assert len(whole) == len(positions) - 1 > 2

@@ -73,11 +73,11 @@ def test_texts_of_ones_own_are_no_keys() -> None:
 
 def test_plurals() -> None:
     polish = Translator("pl", strict=True)
-    said = [
+    text = [
         polish.say("cli-resumed", file="x", actions=number).rstrip(".").split()[-1]
         for number in (1, 2, 5, 22, 112)
     ]
-    assert said == ["zdarzenie", "zdarzenia", "zdarzeń", "zdarzenia", "zdarzeń"]
+    assert text == ["zdarzenie", "zdarzenia", "zdarzeń", "zdarzenia", "zdarzeń"]
 
 
 def test_missing_words_are_seen(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -151,11 +151,11 @@ def test_everything_a_game_says_has_words(name: str, lang: str) -> None:
 
 def _last_options(game: Any, seats: int) -> dict[str, Any]:
     """Of each option the last value that so many seats, and the options before it, allow."""
-    found: dict[str, Any] = {}
+    options: dict[str, Any] = {}
     for option in game.spec.options:
         for value in reversed(option.values):
             with contextlib.suppress(BadOptions):
-                game.new(seats, found | {option.name: value})
-                found[option.name] = value
+                game.new(seats, options | {option.name: value})
+                options[option.name] = value
                 break
-    return found
+    return options

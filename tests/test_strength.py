@@ -114,9 +114,9 @@ def test_the_matches_of_a_game_are_played_kept_and_not_played_twice(
     name: str, quick: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     folder = quick(name)
-    found = figures(folder, name)
-    assert [figure["match"] for figure in found] == [str(match) for match in strength.MATCHES]
-    for figure in found:
+    measured = figures(folder, name)
+    assert [figure["match"] for figure in measured] == [str(match) for match in strength.MATCHES]
+    for figure in measured:
         assert (figure["games"], figure["quick"], figure["ended"]) == (2, True, "whole")
         assert figure["forfeits"] == [] and len(set(figure["players"])) == 2
         assert figure["options"] == registry.get(name).validate_options(2, strength.OPTIONS.get(name))[1]
@@ -182,10 +182,10 @@ def test_a_clear_match_ends_early_unless_all_of_it_is_wanted(quick: Any) -> None
 
 def test_solo_is_played_at_every_difficulty(quick: Any) -> None:
     folder = quick("solo")
-    found = figures(folder, "solo")
-    assert [(figure["difficulty"], figure["games"]) for figure in found] == [(n, 2) for n in range(1, 6)]
-    assert {figure["options"]["difficulty"] for figure in found} == {1, 2, 3, 4, 5}
-    assert {figure["player"] for figure in found} == {"grandmaster:simulations=8"}
+    measured = figures(folder, "solo")
+    assert [(figure["difficulty"], figure["games"]) for figure in measured] == [(n, 2) for n in range(1, 6)]
+    assert {figure["options"]["difficulty"] for figure in measured} == {1, 2, 3, 4, 5}
+    assert {figure["player"] for figure in measured} == {"grandmaster:simulations=8"}
     assert "not measured yet" not in strength.page(folder).partition("## Sagrada solo")[2]
 
 
@@ -214,8 +214,8 @@ def test_what_cannot_be_is_refused_in_a_line(
     arguments: list[str], words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert strength.main([*arguments, "--out", str(tmp_path), "--kept", str(tmp_path)]) == 2
-    said = capsys.readouterr().err
-    assert words in said and said.count("\n") == 1
+    output = capsys.readouterr().err
+    assert words in output and output.count("\n") == 1
     assert not list(tmp_path.glob("*.json"))
 
 
@@ -323,11 +323,11 @@ def test_figures_stand_for_code_that_plays_alike(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(strength, "EQUIVALENT_CODE", {today: ("earlier",), "other's": ("other",)})
     plan = strength.Plan(None, False, False, 1, Path(), Path(), False)
     figure = {"games": strength.GAMES, "quick": False}
-    for code, said in {
+    for code, shown in {
         today: today,
         "earlier": f"earlier (which plays like {today})",
         "other": "other (an earlier one)",
         "other's": "other's (an earlier one)",
     }.items():
-        assert strength.is_measured({**figure, "code": code}, ruleset, plan) == (today in said)
-        assert strength._code({**figure, "code": code}, ruleset) == said
+        assert strength.is_measured({**figure, "code": code}, ruleset, plan) == (today in shown)
+        assert strength._code({**figure, "code": code}, ruleset) == shown

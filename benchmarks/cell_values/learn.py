@@ -92,8 +92,8 @@ class Learner:
                 sums[0][turn] += these.T @ these
                 sums[1][turn] += these.T @ outcomes[turns == turn]
         least = np.diag([ridge] * FACTS + [1e-3])
-        found = np.array([np.linalg.solve(sums[0][turn] + least, sums[1][turn]) for turn in range(TURNS)])
-        return found[:, :FACTS].copy(), found[:, FACTS].copy()
+        solution = np.array([np.linalg.solve(sums[0][turn] + least, sums[1][turn]) for turn in range(TURNS)])
+        return solution[:, :FACTS].copy(), solution[:, FACTS].copy()
 
     def climb(self, minutes: float, heat: float, rate: float) -> None:
         """Gradient ascent (Adam) on the result minus the predicted value of the windows."""
@@ -121,8 +121,8 @@ def blank() -> list[Any]:
 
 
 def read() -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(KEPT.read_text(encoding="utf-8"))
-    return found
+    document: dict[str, Any] = json.loads(KEPT.read_text(encoding="utf-8"))
+    return document
 
 
 def write(tables: dict[str, Any]) -> None:

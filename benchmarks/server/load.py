@@ -97,10 +97,10 @@ class Phase:
         return self.latencies[min(len(self.latencies) - 1, int(share * len(self.latencies)))]
 
     def figures(self) -> dict[str, float]:
-        found = {f"p{round(share * 100)}_ms": self.latency(share) * 1000 for share in (0.5, 0.99)}
+        latencies = {f"p{round(share * 100)}_ms": self.latency(share) * 1000 for share in (0.5, 0.99)}
         rates = {"moves_per_s": self.rate, "moves_per_cpu_s": self.rate / self.server}
         cores = {"server_cores": self.server, "driver_cores": self.driver}
-        return {name: round(value, 3) for name, value in (rates | found | cores).items()}
+        return {name: round(value, 3) for name, value in (rates | latencies | cores).items()}
 
 
 class Load:

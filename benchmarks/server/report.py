@@ -46,7 +46,7 @@ def _row(result: dict[str, Any], first: dict[str, Any]) -> list[str]:
 
 
 def _figure(result: dict[str, Any], phase: str, name: str, form: str) -> str:
-    values = [found[phase][name] for found in result["rounds"] if phase in found]
+    values = [phases[phase][name] for phases in result["rounds"] if phase in phases]
     return format(median(values), form) if values else ""
 
 

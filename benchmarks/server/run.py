@@ -72,32 +72,32 @@ class Contender:
 
 def contenders(plan: Plan) -> list[Contender]:
     """boardgame.io first: the others are compared with it."""
-    found = [Contender(Boardgameio.name, COMPARABLE, partial(Boardgameio, SERVER_CORE))]
+    all_contenders = [Contender(Boardgameio.name, COMPARABLE, partial(Boardgameio, SERVER_CORE))]
     for game in plan.games:
         for storage, name in STORAGES.items():
             if storage in plan.storages:
                 start = partial(Rosace, game, storage, SERVER_CORE)
-                found.append(Contender(f"Rosace, {name}", game, start))
-    return found
+                all_contenders.append(Contender(f"Rosace, {name}", game, start))
+    return all_contenders
 
 
 async def measure(plan: Plan) -> list[dict[str, Any]]:
     """Measure everything; games for information only once."""
     all_ = contenders(plan)
-    found: list[dict[str, Any]] = [{"server": one.server, "game": one.game, "rounds": []} for one in all_]
+    results: list[dict[str, Any]] = [{"server": one.server, "game": one.game, "rounds": []} for one in all_]
     for number in range(plan.rounds):
         same = None
-        for one, result in zip(all_, found, strict=True):
+        for one, result in zip(all_, results, strict=True):
             if one.comparable or number == 0:
                 print(f"Round {number + 1}: {one.server}, {one.game}", file=sys.stderr)
                 phases = await under_load(one.start, plan, same if one.comparable else None)
                 result["rounds"].append(phases)
                 same = same or phases["half"]["moves_per_s"]
-    for one, result in zip(all_, found, strict=True):
+    for one, result in zip(all_, results, strict=True):
         if one.comparable and plan.idle:
             print(f"Idle tables: {one.server}", file=sys.stderr)
             result["idle"] = await at_rest(one.start, plan.idle)
-    return found
+    return results
 
 
 async def under_load(start: Start, plan: Plan, same: float | None) -> dict[str, dict[str, float]]:
@@ -107,23 +107,23 @@ async def under_load(start: Start, plan: Plan, same: float | None) -> dict[str, 
         await load.seat([side.table(load) for _ in range(plan.tables)])
         full = await load.saturate(WARM_UP_S, plan.seconds)
         half = await load.offer(full.rate / 2, WARM_UP_S, plan.seconds)
-        found = {"saturation": full.figures(), "half": half.figures()}
+        figures = {"saturation": full.figures(), "half": half.figures()}
         if same is not None:
-            found["same"] = (await load.offer(same, WARM_UP_S, plan.seconds)).figures()
+            figures["same"] = (await load.offer(same, WARM_UP_S, plan.seconds)).figures()
         load.close()
-        return found
+        return figures
 
 
 async def at_rest(start: Start, tables: int) -> list[dict[str, float]]:
     """The memory of a table without connections: after a fifth of the tables, and after all."""
     async with running(start) as side:
         await side.idle(WARM_TABLES)
-        before, made, found = await side.memory(), 0, []
+        before, made, memory = await side.memory(), 0, []
         for number in (-(-tables // 5), tables):
             await side.idle(number - made)
             made = number
-            found.append({"tables": made, "kb_each": round((await side.memory() - before) / made / 1000, 3)})
-        return found
+            memory.append({"tables": made, "kb_each": round((await side.memory() - before) / made / 1000, 3)})
+        return memory
 
 
 @asynccontextmanager
@@ -140,9 +140,9 @@ async def running(start: Start) -> AsyncIterator[Side]:
 
 def conditions() -> dict[str, Any]:
     """The conditions of the measurement."""
-    found = machine()
-    del found["open_spiel"]
-    return found | ours.versions() | theirs.versions()
+    document = machine()
+    del document["open_spiel"]
+    return document | ours.versions() | theirs.versions()
 
 
 def main(argv: Sequence[str] | None = None) -> int:

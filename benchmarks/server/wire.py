@@ -87,8 +87,8 @@ class Socket(asyncio.Protocol):
         if self._rest:
             data = self._rest + data
         if not self._opened.done():
-            head, found, data = data.partition(b"\r\n\r\n")
-            if not found:
+            head, separator, data = data.partition(b"\r\n\r\n")
+            if not separator:
                 self._rest = head
                 return
             if not head.startswith(b"HTTP/1.1 101"):

@@ -33,7 +33,7 @@ def elements(ruleset: Ruleset, state: Any, rng: Rng) -> list[str]:
 @pytest.mark.parametrize("table", ALL, ids=str)
 def test_every_path_is_explained_in_all_languages(table: Table) -> None:
     ruleset, rng, reasons = table.ruleset, Rng(1), set()
-    said = SAY if ruleset.spec.name in registry.names() else []  # the tiny game has no words
+    translators = SAY if ruleset.spec.name in registry.names() else []  # the tiny game has no words
     for step, (state, _) in enumerate(walk(table.new(), 2, daring=True)):
         if step % 5:
             continue
@@ -42,11 +42,11 @@ def test_every_path_is_explained_in_all_languages(table: Table) -> None:
         there = elements(ruleset, state, rng)
         for _ in range(8):
             path = tuple(there[rng.pick(len(there))] for _ in range(1 + rng.pick(3)))
-            found = gestures.explain(ruleset, state, path)
-            assert (found.reason is None) == (path in legal or path in beginnings), path
-            if found.reason is not None:
-                assert found.reason.clause and all(say.reason(found.reason) for say in said)
-                reasons.add(found.reason.code)
+            explained = gestures.explain(ruleset, state, path)
+            assert (explained.reason is None) == (path in legal or path in beginnings), path
+            if explained.reason is not None:
+                assert explained.reason.clause and all(say.reason(explained.reason) for say in translators)
+                reasons.add(explained.reason.code)
     assert gestures.NOTHING_TO_DO.code in reasons and len(reasons) > 1
 
 
@@ -57,8 +57,8 @@ def test_a_legal_path_is_legal_and_so_is_its_beginning(table: Table) -> None:
         if step % 7 == 0:
             for action in state.legal()[::5]:
                 path = ruleset.touch(state, action)
-                found = gestures.explain(ruleset, state, path)
-                assert found.reason is None and ruleset.touch(state, found.action or 0) == path
+                explained = gestures.explain(ruleset, state, path)
+                assert explained.reason is None and ruleset.touch(state, explained.action or 0) == path
                 for length in range(1, len(path)):
                     assert gestures.explain(ruleset, state, path[:length]).reason is None
 
@@ -72,9 +72,9 @@ def test_the_reason_is_that_of_a_decision_of_the_path(table: Table) -> None:
         if step % 10 == 0:
             action = decisions[rng.pick(len(decisions))]
             path = ruleset.touch(state, action)
-            found = gestures.explain(ruleset, state, path)
-            assert found.action is not None and ruleset.touch(state, found.action) == path
-            assert found.reason == ruleset.why_not(state, found.action)
+            explained = gestures.explain(ruleset, state, path)
+            assert explained.action is not None and ruleset.touch(state, explained.action) == path
+            assert explained.reason == ruleset.why_not(state, explained.action)
 
 
 def code(ruleset: Ruleset, state: Any, *path: str) -> str:
@@ -87,8 +87,8 @@ def test_a_rule_is_preferred_to_what_is_not_asked_now() -> None:
     game, state = dealt("basilica")
     assert code(game, state, "vault:0", "cell:3,2") == "basilica/not-adjacent"
     assert code(game, state, "cell:3,2") == "basilica/not-now"  # a cell alone: first a vault
-    found = gestures.explain(game, state, ("vault:0", "cell:3,2"))
-    assert found.reason is not None and found.reason.elements == ("cell:3,2",)
+    explained = gestures.explain(game, state, ("vault:0", "cell:3,2"))
+    assert explained.reason is not None and explained.reason.elements == ("cell:3,2",)
 
 
 def test_what_was_pointed_at_last_explains_a_path_that_nobody_has() -> None:

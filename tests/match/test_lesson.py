@@ -44,7 +44,7 @@ def step(**changed: Any) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize(
-    ("changed", "said"),
+    ("changed", "message"),
     [
         ({"seats": 3}, "basilica takes 2 seats, not 3"),
         ({"options": {"colour": "red"}}, "basilica has no option colour"),
@@ -62,8 +62,8 @@ def step(**changed: Any) -> list[dict[str, Any]]:
         ({"steps": step(pause=3)}, "unknown field `pause`"),
     ],
 )
-def test_what_is_wrong_is_said(tmp_path: Path, changed: dict[str, Any], said: str) -> None:
-    with pytest.raises(BadLesson, match=said):
+def test_what_is_wrong_is_said(tmp_path: Path, changed: dict[str, Any], message: str) -> None:
+    with pytest.raises(BadLesson, match=message):
         given(tmp_path, **changed)
 
 
@@ -86,14 +86,14 @@ def taught(request: pytest.FixtureRequest) -> tuple[Ruleset, Lesson]:
 
 
 def test_the_lesson_of_a_game_can_be_given(taught: tuple[Ruleset, Lesson]) -> None:
-    game, found = taught
-    told = lesson.tell(game, found)
-    assert any(one["want"] is not None for one in told)
+    game, written = taught
+    steps = lesson.tell(game, written)
+    assert any(one["want"] is not None for one in steps)
 
 
 def test_what_a_lesson_says_is_said_in_every_language(taught: tuple[Ruleset, Lesson]) -> None:
-    ruleset, found = taught
+    ruleset, written = taught
     for lang in languages():
         text = (LOCALES / lang / f"{ruleset.spec.name}-lesson.ftl").read_text(encoding="utf-8")
         keys = set(re.findall(r"^([a-z][a-z0-9-]*) *=", text, re.MULTILINE))
-        assert {step.say for step in found.steps} <= keys, lang
+        assert {step.say for step in written.steps} <= keys, lang

@@ -55,13 +55,13 @@ class Box:
 
     def take(self, spec: str) -> Tile:
         """A free tile that fits; of two, the one that tests ask for by name less often."""
-        found = TILE.fullmatch(spec)
-        assert found, f"{spec!r} is no tile"
+        match = TILE.fullmatch(spec)
+        assert match, f"{spec!r} is no tile"
         for tile in sorted(self.free, key=rarity):
             if (
-                found["colours"] in ("", letters(tile))
-                and found["crown"] in ("", "-+"[tile.kind & 1])
-                and found["order"] in (None, ORDERS[tile.kind // 2 % 8])
+                match["colours"] in ("", letters(tile))
+                and match["crown"] in ("", "-+"[tile.kind & 1])
+                and match["order"] in (None, ORDERS[tile.kind // 2 % 8])
             ):
                 self.free.remove(tile)
                 return tile
@@ -106,7 +106,7 @@ def document(
         wanted, box.free = box.free, []
     elif isinstance(stack, int):
         wanted, box.free = box.free[:stack], box.free[stack:]
-    found: dict[str, Any] = {
+    written: dict[str, Any] = {
         "format": "rosace-position 1",
         "game": "basilica",
         "rules": RULESET.spec.rules,
@@ -123,33 +123,33 @@ def document(
         "now": now or {"phase": "action"},
     }
     if reshuffled:
-        found["reshuffled"] = {"unseen": [tile.id for tile in row + wanted], "older_orders": []}
-    return found
+        written["reshuffled"] = {"unseen": [tile.id for tile in row + wanted], "older_orders": []}
+    return written
 
 
 def draw(drawing: str, box: Box, variant: str = "2022") -> dict[str, Any]:
     """The cathedral of a drawing."""
     tokens = [list(TOKENS[variant]), list(TOKENS[variant])]
-    found: dict[str, Any] = {"vaults": {}, "scaffolding": [], "glass": [], "altars": [], "builders": []}
+    drawn: dict[str, Any] = {"vaults": {}, "scaffolding": [], "glass": [], "altars": [], "builders": []}
     rows = [line.split() for line in drawing.strip().splitlines()]
     for row, marks in enumerate(rows, 1):
         assert len(marks) == 5, f"row {row} has {len(marks)} cells"
         for column, mark in zip("abcde", marks, strict=True):
             cell = f"{column}{row}"
             if mark == "#":
-                found["scaffolding"].append(cell)
+                drawn["scaffolding"].append(cell)
             elif mark != ".":
                 piece = CELL.fullmatch(mark)
                 assert piece, f"{mark!r} is no cell"
-                found["vaults"][cell] = box.take(piece["tile"]).id
-                found["glass"] += [cell] if piece["glass"] else []
-                found["altars"] += [cell] if piece["altar"] else []
+                drawn["vaults"][cell] = box.take(piece["tile"]).id
+                drawn["glass"] += [cell] if piece["glass"] else []
+                drawn["altars"] += [cell] if piece["altar"] else []
                 if piece["seat"]:
                     builder = {"seat": int(piece["seat"]), "at": cell}
                     if piece["rank"]:
                         builder["token"] = token(piece["rank"], tokens[builder["seat"] - 1])
-                    found["builders"].append(builder)
-    return found
+                    drawn["builders"].append(builder)
+    return drawn
 
 
 def token(faces: str, supply: list[str]) -> list[str]:
@@ -193,29 +193,29 @@ seen, again, check_same = PLAYING.seen, PLAYING.again, PLAYING.check_same
 
 def at(state: Any, cell: str) -> dict[str, Any] | None:
     """What the view shows of a cell; None if it is empty."""
-    return next((found for found in seen(state)["cathedral"] if found["at"] == cell), None)
+    return next((shown_cell for shown_cell in seen(state)["cathedral"] if shown_cell["at"] == cell), None)
 
 
 def builders(state: Any) -> dict[str, str]:
     """Cell -> seat and first letter of the rank, such as `1m`."""
     return {
-        found["at"]: f"{found['builder']['seat'] + 1}{(found['builder']['rank'] or '')[:1]}"
-        for found in seen(state)["cathedral"]
-        if "builder" in found
+        shown_cell["at"]: f"{shown_cell['builder']['seat'] + 1}{(shown_cell['builder']['rank'] or '')[:1]}"
+        for shown_cell in seen(state)["cathedral"]
+        if "builder" in shown_cell
     }
 
 
 def marked(state: Any, what: str) -> set[str]:
     """The cells with glass, an altar or scaffolding."""
-    return {found["at"] for found in seen(state)["cathedral"] if found.get(what)}
+    return {shown_cell["at"] for shown_cell in seen(state)["cathedral"] if shown_cell.get(what)}
 
 
 def tiles_at(state: Any) -> dict[str, str]:
     """Cell -> the colours of its vault as letters."""
     return {
-        found["at"]: "".join(name[0].upper() for name in found["colours"])
-        for found in seen(state)["cathedral"]
-        if "colours" in found
+        shown_cell["at"]: "".join(name[0].upper() for name in shown_cell["colours"])
+        for shown_cell in seen(state)["cathedral"]
+        if "colours" in shown_cell
     }
 
 
@@ -246,7 +246,7 @@ def score(drawing: str, variant: str = "2022", festum: bool = False, **rest: Any
 def count_tiles(state: Any) -> int:
     """Every tile of the box, wherever it is."""
     shown = seen(state)
-    lying = sum(1 for found in shown["cathedral"] if "colours" in found)
-    display = sum(1 for found in shown["orders"] + shown["vaults"] if found)
-    gone = sum(found["number"] for found in shown["discards"])
+    lying = sum(1 for shown_cell in shown["cathedral"] if "colours" in shown_cell)
+    display = sum(1 for shown_cell in shown["orders"] + shown["vaults"] if shown_cell)
+    gone = sum(shown_cell["number"] for shown_cell in shown["discards"])
     return lying + display + gone + shown["stack"]["tiles"] + shown["removed"]

@@ -73,7 +73,7 @@ def test_b5_2_an_empty_stack_is_not_refilled_before_a_tile_must_be_drawn() -> No
 
 def test_b5_2_the_discards_are_shuffled_into_a_new_stack_when_the_draw_is_needed() -> None:
     state = position("R@1 Y . . .", stack=[])
-    gone = sum(found["number"] for found in seen(state)["discards"])
+    gone = sum(discard["number"] for discard in seen(state)["discards"])
     drawn = step(state, "place 1 a2")
     assert sum(outcomes(drawn).values()) == gone
     after = settle(drawn.clone())
@@ -91,7 +91,7 @@ def test_b5_2_the_tile_just_executed_is_in_the_new_stack() -> None:
 
 def test_b5_2_the_vault_just_lost_to_a_disaster_is_in_the_new_stack() -> None:
     state = position("GB R . . .", orders=("R.disaster", ".glass", ".move"), stack=[])
-    before = sum(found["number"] for found in seen(state)["discards"])
+    before = sum(discard["number"] for discard in seen(state)["discards"])
     drawn = step(play(state, "order 1"), "disaster a1")
     assert sum(outcomes(drawn).values()) == before + 2
 
@@ -184,10 +184,10 @@ def test_b5_4_refill_comes_before_the_scoring() -> None:
 
 def test_b5_4_a_reshuffle_comes_before_the_tiles_of_the_scoring_are_discarded() -> None:
     state = position("R R . . .", vaults=("R+", "Y", "G"), marker=9, stack=[])
-    gone = sum(found["number"] for found in seen(state)["discards"])
+    gone = sum(discard["number"] for discard in seen(state)["discards"])
     after = play(state, "place 1 c1")
     assert seen(after)["stack"]["tiles"] == gone - 1
-    assert sum(found["number"] for found in seen(after)["discards"]) == 3
+    assert sum(discard["number"] for discard in seen(after)["discards"]) == 3
 
 
 def test_b5_4_marker_and_stack_together_make_exactly_one_scoring() -> None:

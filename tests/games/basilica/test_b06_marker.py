@@ -34,7 +34,7 @@ def test_b6_1_a_crown_shown_or_turned_over_does_not_move_it() -> None:
 
 def test_b6_1_a_crown_discarded_does_not_move_it() -> None:
     state = play(position("R+ Y+ . . .", marker=5), "order 3", "disaster a1")
-    assert all(found["crown"] for found in seen(state)["discards"])
+    assert all(discard["crown"] for discard in seen(state)["discards"])
     assert seen(state)["marker"] == 5
 
 
@@ -80,7 +80,7 @@ def test_b6_4_the_third_scoring_ends_the_game() -> None:
 
 def test_b6_4_the_cathedral_stays_as_it_was_scored() -> None:
     state = play(position("R@1 . . . .", **CROWNED, marker=29, scorings=[[0, 0]] * 2), "place 1 b1")
-    assert [found["at"] for found in seen(state)["cathedral"]] == ["a1", "b1"]
+    assert [shown_cell["at"] for shown_cell in seen(state)["cathedral"]] == ["a1", "b1"]
     assert seen(state)["seats"][0]["builders"] == 4
 
 

@@ -35,14 +35,16 @@ def upside_down(cell: str) -> int:
 
 def stacks(land: str) -> list[dict[str, Any]]:
     """The stacks of a document."""
-    found: list[dict[str, Any]] = []
+    all_stacks: list[dict[str, Any]] = []
     for word in land.split():
         if word[1].isdigit():  # a cell; the second sign of a tile is its type
-            found.append({"cell": word, "tiles": []})
+            all_stacks.append({"cell": word, "tiles": []})
         else:
-            turn = upside_down(found[-1]["cell"])
-            found[-1]["tiles"].append({"owner": OWNERS.index(word[0]) + 1, "tile": word[1:], "turn": turn})
-    return found
+            turn = upside_down(all_stacks[-1]["cell"])
+            all_stacks[-1]["tiles"].append(
+                {"owner": OWNERS.index(word[0]) + 1, "tile": word[1:], "turn": turn}
+            )
+    return all_stacks
 
 
 def count(land: list[dict[str, Any]], seat: int, kind: str) -> int:
@@ -55,11 +57,11 @@ def token_holders(land: list[dict[str, Any]], seat: int, tokens: str | Mapping[s
     """F7: what a test names, or gives to the seat on turn; else the one who leads after the last turn."""
     if isinstance(tokens, str):
         tokens = dict.fromkeys(tokens.split(), seat + 1)
-    found: dict[str, Any] = {}
+    holders: dict[str, Any] = {}
     for kind in TYPES:
         mine, its = count(land, seat, kind), count(land, 1 - seat, kind)
-        found[kind] = 2 - seat if its >= 2 and its > mine else None
-    return found | dict(tokens)
+        holders[kind] = 2 - seat if its >= 2 and its > mine else None
+    return holders | dict(tokens)
 
 
 def both(given: Pair | None, seat: int) -> list[str | None]:

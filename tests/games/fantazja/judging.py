@@ -73,23 +73,23 @@ class Judge:
 
     def differing(self, tile: str, cell: Cell, turn: int) -> list[str]:
         """The neighbours that show another element to the tile."""
-        found = []
+        cells = []
         for direction, near in enumerate(beside(cell)):
             if near in self.tops:
                 its = self.tops[near].side((direction + 2) % 4)
                 if self.faces[tile].side(direction, turn).element != its.element:
-                    found.append(written(near))
-        return found
+                    cells.append(written(near))
+        return cells
 
     def outnumbering(self, tile: str, cell: Cell, turn: int) -> list[str]:
         """The neighbours that show more symbols than the tile."""
-        found = []
+        cells = []
         for direction, near in enumerate(beside(cell)):
             if near in self.tops:
                 its = self.tops[near].side((direction + 2) % 4)
                 if self.faces[tile].side(direction, turn).number < its.number:
-                    found.append(written(near))
-        return found
+                    cells.append(written(near))
+        return cells
 
     def why_not_upon(self, tile: str, cell: Cell, turn: int) -> Verdict | None:
         """F6.2."""
@@ -143,10 +143,10 @@ def check_places(game: Any, state: Any, components: Mapping[str, Any] = COMPONEN
                 assert reason is None and state.check(action) == 0, (tile, cell, turn, reason)
                 continue
             assert reason is not None and state.check(action) != 0, (tile, cell, turn, verdict)
-            found = (reason.code, reason.clause, reason.params["guilty"], reason.elements)
+            actual = (reason.code, reason.clause, reason.params["guilty"], reason.elements)
             cells = tuple(f"cell:{near}" for near in verdict.guilty)
-            said = ["@fantazja-castle" if near == "castle" else near for near in verdict.guilty]
-            assert found == (f"fantazja/{verdict.code}", verdict.clause, said, cells), (tile, cell)
+            guilty = ["@fantazja-castle" if near == "castle" else near for near in verdict.guilty]
+            assert actual == (f"fantazja/{verdict.code}", verdict.clause, guilty, cells), (tile, cell)
     assert set(state.legal()) == allowed
     return verdicts
 
@@ -155,7 +155,7 @@ def check_tiles(game: Any, state: Any, components: Mapping[str, Any] = COMPONENT
     """Every tile: whether it can be begun, by `build` in a turn or by `exchange`; the reasons found."""
     document = game.write_position(state)
     judge = Judge(document, components)
-    player, said = document["players"][document["turn"]["seat"] - 1], []
+    player, tiles = document["players"][document["turn"]["seat"] - 1], []
     family = "exchange" if judge.exchanging else "build"
     for name, face in judge.faces.items():
         expected = ""
@@ -169,9 +169,9 @@ def check_tiles(game: Any, state: Any, components: Mapping[str, Any] = COMPONENT
             small = "nothing-to-raise F6.2" if face.level > 1 else "fits-nowhere F4.2"
             expected = "exchanges-nothing F8.5" if judge.exchanging else small
         reason = game.why_not(state, game.parse(f"{family} {name}"))
-        said.append("" if reason is None else f"{reason.code.removeprefix('fantazja/')} {reason.clause}")
-        assert said[-1] == expected, name
-    return said
+        tiles.append("" if reason is None else f"{reason.code.removeprefix('fantazja/')} {reason.clause}")
+        assert tiles[-1] == expected, name
+    return tiles
 
 
 def check_everything(game: Any, state: Any, components: Mapping[str, Any] = COMPONENTS) -> list[str]:

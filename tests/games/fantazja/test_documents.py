@@ -70,14 +70,14 @@ def test_every_phase_and_everything_that_can_be_known_is_written_and_read() -> N
     met = set()
     for seed in range(10, 22):
         for state in walk(seed):
-            found = RULESET.write_position(state)
-            here = {found["now"]["phase"], *(name for name in found["now"] if name != "phase")}
-            for player in found["players"]:
+            document = RULESET.write_position(state)
+            here = {document["now"]["phase"], *(name for name in document["now"] if name != "phase")}
+            for player in document["players"]:
                 here |= {name for name in ("under", "open", "seen") if player[name]}
                 here |= {"known" for item in player["face_down"] if "known" in item}
                 here |= {"bonus"} if player["bonus"] else set()
-            here |= {"guarded"} if isinstance(found["tokens"]["military"], dict) else set()
-            here |= {f"{len(stack['tiles'])} layers" for stack in found["stacks"]}
+            here |= {"guarded"} if isinstance(document["tokens"]["military"], dict) else set()
+            here |= {f"{len(stack['tiles'])} layers" for stack in document["stacks"]}
             if here - met:
                 check_same(state, again(state))
             met |= here
@@ -100,25 +100,25 @@ def test_what_may_be_left_out_of_a_document_may_be_left_out() -> None:
         return {name: item for name, item in kept.items() if item not in ([], {}, None, False, 0)}
 
     for state in (middle(3), middle(4)):
-        found = RULESET.write_position(state)
-        short = found | {name: less(found[name]) for name in ("stacks", "players", "tokens", "turn")}
+        document = RULESET.write_position(state)
+        short = document | {name: less(document[name]) for name in ("stacks", "players", "tokens", "turn")}
         # A mark of 0 says something.
-        for before, after in zip(found["players"], short["players"], strict=True):
+        for before, after in zip(document["players"], short["players"], strict=True):
             after |= {"open": before["open"], "seen": before["seen"]}
         del short["rules"], short["options"], short["turn"]["dealt"]
-        assert len(json.dumps(short)) < len(json.dumps(found))
+        assert len(json.dumps(short)) < len(json.dumps(document))
         assert RULESET.read_position(short).key() == state.key()
 
 
 def test_the_order_of_names_stacks_and_tiles_does_not_matter() -> None:
     state = middle()
     text = json.dumps(RULESET.write_position(state))
-    found = json.loads(text, object_pairs_hook=lambda pairs: dict(reversed(pairs)))
-    found["stacks"].reverse()
-    for player in found["players"]:
+    document = json.loads(text, object_pairs_hook=lambda pairs: dict(reversed(pairs)))
+    document["stacks"].reverse()
+    for player in document["players"]:
         player["hand"].reverse()
         player["discards"].reverse()
-    check_same(state, RULESET.read_position(found))
+    check_same(state, RULESET.read_position(document))
 
 
 def test_stacks_are_written_row_by_row() -> None:
@@ -128,19 +128,19 @@ def test_stacks_are_written_row_by_row() -> None:
 
 
 def test_reading_does_not_change_the_document() -> None:
-    found = RULESET.write_position(middle())
-    before = json.dumps(found)
-    finish(RULESET.read_position(found), random.Random(0))
-    assert json.dumps(found) == before
+    document = RULESET.write_position(middle())
+    before = json.dumps(document)
+    finish(RULESET.read_position(document), random.Random(0))
+    assert json.dumps(document) == before
 
 
 def test_a_document_does_not_change_as_the_game_goes_on() -> None:
     """Uncompiled, a list of the state must not be handed out."""
     state = middle()
-    found = RULESET.write_position(state)
-    before = json.dumps(found)
+    document = RULESET.write_position(state)
+    before = json.dumps(document)
     finish(state, random.Random(0))
-    assert json.dumps(found) == before
+    assert json.dumps(document) == before
 
 
 def test_a_document_holds_what_is_hidden() -> None:
@@ -168,13 +168,13 @@ def test_thirty_stacks_in_a_line_reach_the_edge(right: int, down: int) -> None:
     ]
     large = [tile.name for tile in COMPONENTS.tiles if tile.level > 1]
     player = {"hand": large[:5], "face_down": [{"tile": large[6]}], "discards": large[7:]}
-    found = {
+    document = {
         "format": "rosace-position 1", "game": "fantazja", "stacks": stacks, "players": [player, player],
         "turn": {"seat": 1}, "now": {"phase": "turn"},
     }  # fmt: skip
     kinds = Counter((seat, c.TYPES[tile.type]) for seat, tile in order)
     assert all(kinds[1, name] == kinds[2, name] for name in c.TYPES)  # so the tokens are in the pool (F7.2)
-    state = RULESET.read_position(found)
+    state = RULESET.read_position(document)
     check_tiles(state)
     check_same(state, again(state))
     assert state.stacks == 31

@@ -66,8 +66,8 @@ def plain(**paths: Any) -> dict[str, Any]:
 
 def using(phase: str, power: str, rest: dict[str, Any] | None = None, **paths: Any) -> dict[str, Any]:
     """A document from the middle of a power."""
-    found = plain(turn__power_used=True, now={"phase": phase, "using": power, **(rest or {})})
-    return change(found, **paths)
+    document = plain(turn__power_used=True, now={"phase": phase, "using": power, **(rest or {})})
+    return change(document, **paths)
 
 
 def give(*given: str, **paths: Any) -> dict[str, Any]:
@@ -81,14 +81,14 @@ def take(given: list[str], taken: list[str], **paths: Any) -> dict[str, Any]:
 def magic(phase: str, *shown: str, **paths: Any) -> dict[str, Any]:
     """Seat 1 looks into the hand of seat 2; so many tiles of it are on show."""
     seen = dict.fromkeys(shown, 1)
-    found = using(phase, "magic", {"shown": list(shown)}, players__1__seen=seen)
-    return change(found, **paths)
+    document = using(phase, "magic", {"shown": list(shown)}, players__1__seen=seen)
+    return change(document, **paths)
 
 
 def sunk(**paths: Any) -> dict[str, Any]:
     """One of four tiles has gone under."""
-    found = magic("under", "RIa", "RIb", "PIa", now__sunk=1, players__1__under=["MIa"])
-    return change(found, players__1__hand=["RIa", "RIb", "PIa", "GIa", "Sb"], **paths)
+    document = magic("under", "RIa", "RIb", "PIa", now__sunk=1, players__1__under=["MIa"])
+    return change(document, players__1__hand=["RIa", "RIb", "PIa", "GIa", "Sb"], **paths)
 
 
 def lay(tile: str, **paths: Any) -> dict[str, Any]:
@@ -104,9 +104,9 @@ HAND_OF_FIVE = ["RIa", "RIc", "PIa", "GIa", "MIIa"]
 
 def pay(**paths: Any) -> dict[str, Any]:
     """Seat 1 has just raised a building that is to be paid for."""
-    found = plain(players__0__hand=HAND_OF_FIVE, turn__main_done=True, now={"phase": "pay"})
-    found["stacks"][3]["tiles"].append({"owner": 1, "tile": "PIIa", "turn": 180})
-    return change(found, **paths)
+    document = plain(players__0__hand=HAND_OF_FIVE, turn__main_done=True, now={"phase": "pay"})
+    document["stacks"][3]["tiles"].append({"owner": 1, "tile": "PIIa", "turn": 180})
+    return change(document, **paths)
 
 
 def drawing(**paths: Any) -> dict[str, Any]:
@@ -116,27 +116,27 @@ def drawing(**paths: Any) -> dict[str, Any]:
 
 def dealing(phase: str, seat: int | None, dealt: int, hands: tuple[int, int], **paths: Any) -> Any:
     players = [{"hand": list(TILE_WORDS[:number])} for number in hands]
-    found = plain(stacks=[], players=players, tokens={}, now={"phase": phase})
-    return change(found, turn__seat=seat, turn__dealt=dealt, **paths)
+    document = plain(stacks=[], players=players, tokens={}, now={"phase": phase})
+    return change(document, turn__seat=seat, turn__dealt=dealt, **paths)
 
 
 def ended(**paths: Any) -> dict[str, Any]:
     """The end, after a last turn of seat 1; whatever is not on the table is discarded."""
-    found = plain(now={"phase": "over"}, turn__skips=2)
-    found["tokens"] = {"military": 1}
-    laid = [(tile["owner"], tile["tile"]) for item in found["stacks"] for tile in item["tiles"]]
-    found["players"] = [
+    document = plain(now={"phase": "over"}, turn__skips=2)
+    document["tokens"] = {"military": 1}
+    laid = [(tile["owner"], tile["tile"]) for item in document["stacks"] for tile in item["tiles"]]
+    document["players"] = [
         {"discards": [tile for tile in TILE_WORDS if (seat, tile) not in laid]} for seat in (1, 2)
     ]
-    return change(found, **paths)
+    return change(document, **paths)
 
 
 def late(**paths: Any) -> dict[str, Any]:
     """The other seat has skipped its turn, and seat 1 has a tile left to play."""
-    found = ended()
-    found["players"][0]["discards"].remove("RIa")
-    found["players"][0]["hand"] = ["RIa"]
-    return change(found, now__phase="turn", turn__skips=1, **paths)
+    document = ended()
+    document["players"][0]["discards"].remove("RIa")
+    document["players"][0]["hand"] = ["RIa"]
+    return change(document, now__phase="turn", turn__skips=1, **paths)
 
 
 def spent(**paths: Any) -> dict[str, Any]:
@@ -145,11 +145,11 @@ def spent(**paths: Any) -> dict[str, Any]:
 
 
 def table(**paths: Any) -> dict[str, Any]:
-    found = {
+    document = {
         "format": "rosace-position 1", "game": "fantazja", "visible": [["MII", "S", "RIa"], ["GIII"]],
         "bonus": [1, 0],
     }  # fmt: skip
-    return change(found, **paths)
+    return change(document, **paths)
 
 
 HEADINGS = wrong_headings(PLAIN) | {

@@ -35,8 +35,8 @@ PRODUCTION = {"land": "e1 nPIb s1 nPIc", "tokens": "production", "discards": "Sa
 
 
 def productive(**rest: Any) -> Any:
-    found = PRODUCTION | rest
-    return position(found.pop("land"), **found)
+    parts = PRODUCTION | rest
+    return position(parts.pop("land"), **parts)
 
 
 def test_f3_1_the_three_main_actions() -> None:

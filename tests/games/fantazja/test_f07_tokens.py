@@ -19,11 +19,11 @@ PLACE = {"pool": None, 0: 1, 1: 2}
 def ground(mine: int, theirs: int, letter: str = "R") -> str:
     """So many small buildings of a type for each; the dark ones touch no other."""
     cells = [("e1", "e2", "s1"), ("w1", "w2", "n1")]
-    found = []
+    stacks = []
     for owner, number, side in zip("nl", (mine, theirs), cells, strict=True):
         tiles = [f"{letter}I{suffix}" for suffix in "bca"]
-        found += [f"{cell} {owner}{tile}" for cell, tile in list(zip(side, tiles, strict=True))[:number]]
-    return " ".join(found)
+        stacks += [f"{cell} {owner}{tile}" for cell, tile in list(zip(side, tiles, strict=True))[:number]]
+    return " ".join(stacks)
 
 
 def idle(mine: int, theirs: int, holder: Any) -> Any:

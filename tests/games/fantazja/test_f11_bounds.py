@@ -70,8 +70,8 @@ RAISED = {"lMIb": "lMIb nMIIb", "lGIb": "lGIb nGIIb"}
 def stretched(direction: int, **rest: Any) -> Any:
     ground = [f"{along(direction, far)} {RAISED.get(word, word)}" for far, word in enumerate(ROW, 1)]
     held = ("RIIa RIIb PIIa MIII", "RIIa PIIb MIIa GIII")
-    found = {"hand": held, "points": ("PIII RIII", "PIII RIII"), "tokens": {"military": 1, "magic": 1}}
-    return position(" ".join(ground), **(found | rest))
+    parts = {"hand": held, "points": ("PIII RIII", "PIII RIII"), "tokens": {"military": 1, "magic": 1}}
+    return position(" ".join(ground), **(parts | rest))
 
 
 def beside(cell: str) -> Iterator[str]:

@@ -42,34 +42,41 @@ OUTER = {"lay": "turn", "take": "give"}
 
 def marks(player: dict[str, Any]) -> dict[str, int]:
     """F8.6: tiles known to have been in hand, and how many tiles lay face down then, at the latest."""
-    found = dict(player["open"])
+    known = dict(player["open"])
     for tile, number in player["seen"].items():
-        found[tile] = max(number, found.get(tile, 0))
-    return found
+        known[tile] = max(number, known.get(tile, 0))
+    return known
 
 
-def drawable(found: dict[str, Any], seat: int) -> list[str]:
+def drawable(position_document: dict[str, Any], seat: int) -> list[str]:
     """The tiles of a draw stack whose order nobody knows."""
-    player = found["players"][seat]
+    player = position_document["players"][seat]
     named = {*player["hand"], *player["discards"], *player["under"]}
     named |= {item["tile"] for item in player["face_down"]}
     named |= {
-        item["tile"] for stack in found["stacks"] for item in stack["tiles"] if item["owner"] == seat + 1
+        item["tile"]
+        for stack in position_document["stacks"]
+        for item in stack["tiles"]
+        if item["owner"] == seat + 1
     }
     return [name for name in NAMES if name not in named]
 
 
 def redealt(
-    found: dict[str, Any], seat: int, rng: random.Random, keep: set[str] = frozenset(), slot: int = -1
+    position_document: dict[str, Any],
+    seat: int,
+    rng: random.Random,
+    keep: set[str] = frozenset(),
+    slot: int = -1,
 ) -> dict[str, Any]:
     """The document with all that the seat cannot know dealt anew, but for tiles kept in hand or in a slot."""
-    found = copy.deepcopy(found)
-    player = found["players"][1 - seat]
+    position_document = copy.deepcopy(position_document)
+    player = position_document["players"][1 - seat]
     known, places = marks(player), [("hand", i) for i in range(len(player["hand"]))]
     lying = player["face_down"]
     places += [("slot", i) for i, item in enumerate(lying) if not item.get("known") and i != slot]
     hidden = [*player["hand"], *(lying[i]["tile"] for kind, i in places if kind == "slot")]
-    hidden += drawable(found, 1 - seat)
+    hidden += drawable(position_document, 1 - seat)
     dealt: dict[str, tuple[str, int]] = {}
     # Who has the fewest places goes first.
     for tile in sorted(hidden, key=lambda tile: (tile not in keep, -known.get(tile, -1), rng.random())):
@@ -86,38 +93,38 @@ def redealt(
     for tile, (kind, i) in dealt.items():
         if kind == "slot":
             lying[i] = {"tile": tile}
-    if found["turn"]["dealt"] == 2:
-        look_elsewhere(found, seat, rng)
-    return found
+    if position_document["turn"]["dealt"] == 2:
+        look_elsewhere(position_document, seat, rng)
+    return position_document
 
 
-def look_elsewhere(found: dict[str, Any], seat: int, rng: random.Random) -> None:
+def look_elsewhere(position_document: dict[str, Any], seat: int, rng: random.Random) -> None:
     """The other side has seen other tiles of the seat's hand, and is shown others now, if it uses Magic."""
-    player, now = found["players"][seat], found["now"]
+    player, now = position_document["players"][seat], position_document["now"]
     lying = len(player["face_down"])
     player["seen"] = {tile: rng.randint(0, lying) for tile in player["hand"] if rng.random() < 0.4}
-    if found["turn"]["seat"] == 2 - seat and now.get("shown"):
+    if position_document["turn"]["seat"] == 2 - seat and now.get("shown"):
         now["shown"] = sorted(rng.sample(player["hand"], len(now["shown"])), key=NAMES.index)
         player["seen"] |= dict.fromkeys(now["shown"], len(player["face_down"]))
 
 
-def before_the_choice(found: dict[str, Any], seat: int) -> dict[str, Any]:
+def before_the_choice(position_document: dict[str, Any], seat: int) -> dict[str, Any]:
     """The document without what the other side, if it is on turn, has begun to choose."""
-    found = copy.deepcopy(found)
-    now = found["now"]
-    if found["turn"]["seat"] == 2 - seat:
+    position_document = copy.deepcopy(position_document)
+    now = position_document["now"]
+    if position_document["turn"]["seat"] == 2 - seat:
         now["phase"] = OUTER.get(now["phase"], now["phase"])
         if now["phase"] == "turn" and now.get("using") == "special":
             now["phase"] = "exchange"
         for name in ("begun", "given", "taken"):
             now.pop(name, None)
-    return found
+    return position_document
 
 
-def read(found: dict[str, Any]) -> Any:
+def read(position_document: dict[str, Any]) -> Any:
     """The state, or None where the hand dealt leaves nothing to decide: then the turn would have ended."""
     try:
-        return RULESET.read_position(found)
+        return RULESET.read_position(position_document)
     except BadDocument as error:
         assert "nothing to decide" in str(error), error
         return None
@@ -172,11 +179,11 @@ def test_events_tell_a_seat_nothing_it_cannot_know() -> None:
         if not kind or state.dealt < 2:
             continue
         for seat in (0, 1):
-            found, now = written(state), written(state)["now"]
+            position_document, now = written(state), written(state)["now"]
             mine = seat == state.seat
             keep = set() if mine else {now.get("begun", ""), *now.get("given", [])} - {""}
-            slot = -1 if mine else paying_slot(state, action, found)
-            other = read(redealt(found, seat, rng, keep, slot))
+            slot = -1 if mine else paying_slot(state, action, position_document)
+            other = read(redealt(position_document, seat, rng, keep, slot))
             if other is None:
                 continue
             possible = other.legal() or [outcome for outcome, _ in other.chance()]
@@ -204,9 +211,9 @@ def moment(state: Any) -> tuple[int, int, int]:
     return state.phase_seen_by(None), state.seat, state.to_move()
 
 
-def paying_slot(state: Any, action: int, found: dict[str, Any]) -> int:
+def paying_slot(state: Any, action: int, position_document: dict[str, Any]) -> int:
     """The face-down tile that the action turns up, which everybody sees; -1 if there is none."""
-    lying = [item["tile"] for item in found["players"][state.seat]["face_down"]]
+    lying = [item["tile"] for item in position_document["players"][state.seat]["face_down"]]
     kind, *fields = RULESET.text(action).split()
     if kind == "pay":
         return lying.index(fields[0])
@@ -391,9 +398,9 @@ def test_what_is_drawn_anew_fits_what_the_seat_knows() -> None:
 def check_consistent(before: dict[str, Any], after: dict[str, Any], seat: int) -> None:
     for name in ("stacks", "tokens", "turn"):
         assert after[name] == before[name]
-    mine, its = (found["players"][seat] for found in (before, after))
+    mine, its = (position_document["players"][seat] for position_document in (before, after))
     assert {**mine, "seen": {}} == {**its, "seen": {}}
-    old, new = (found["players"][1 - seat] for found in (before, after))
+    old, new = (position_document["players"][1 - seat] for position_document in (before, after))
     for name in ("discards", "under", "bonus", "open", "seen"):
         assert new[name] == old[name]
     assert len(new["hand"]) == len(old["hand"])
@@ -401,8 +408,11 @@ def check_consistent(before: dict[str, Any], after: dict[str, Any], seat: int) -
     lying = [item["tile"] for item in new["face_down"]]
     for there, item in zip(old["face_down"], new["face_down"], strict=True):
         assert there == item if there.get("known") or item.get("known") else True
-    hidden = [[*found["hand"], *(item["tile"] for item in found["face_down"])] for found in (old, new)]
-    pools = [drawable(found, 1 - seat) for found in (before, after)]
+    hidden = [
+        [*position_document["hand"], *(item["tile"] for item in position_document["face_down"])]
+        for position_document in (old, new)
+    ]
+    pools = [drawable(position_document, 1 - seat) for position_document in (before, after)]
     assert sorted(hidden[0] + pools[0]) == sorted(hidden[1] + pools[1])
     for tile, number in marks(old).items():
         assert tile in new["hand"] or lying.index(tile) >= number
@@ -438,24 +448,24 @@ def test_a_hand_drawn_anew_allows_the_exchange_that_its_seat_is_choosing() -> No
             assert drawn.legal()
 
 
-def chi_square(found: Counter[Any], cells: int) -> float:
-    expected = found.total() / cells
-    return sum((number - expected) ** 2 / expected for number in found.values()) + expected * (
-        cells - len(found)
+def chi_square(counts: Counter[Any], cells: int) -> float:
+    expected = counts.total() / cells
+    return sum((number - expected) ** 2 / expected for number in counts.values()) + expected * (
+        cells - len(counts)
     )
 
 
 def small_case(open_marks: dict[str, int], seen_marks: dict[str, int]) -> dict[str, Any]:
     """Seat 1 has 2 tiles in hand, 3 face down, one of them known to both, and 2 in the draw stack."""
-    found = document(
+    position_document = document(
         "e1 nRIb",
         hand=("Sc", "RIa RIb"),
         points=("", "PIa PIb! PIc"),
         stack=("", "Sa Sb"),
         discards=("", ""),
     )
-    found["players"][1] |= {"open": open_marks, "seen": seen_marks}
-    return found
+    position_document["players"][1] |= {"open": open_marks, "seen": seen_marks}
+    return position_document
 
 
 # What is known, and the chi-square that one run in ten thousand exceeds for so many arrangements.
@@ -470,11 +480,15 @@ SMALL = [
 ]
 
 
-def arrangements(found: dict[str, Any]) -> set[Any]:
+def arrangements(position_document: dict[str, Any]) -> set[Any]:
     """Every hand and every order of points that agrees with what seat 0 knows, by trying them all."""
-    player = found["players"][1]
+    player = position_document["players"][1]
     known, free = marks(player), [0, 2]
-    hidden = [*player["hand"], *(player["face_down"][i]["tile"] for i in free), *drawable(found, 1)]
+    hidden = [
+        *player["hand"],
+        *(player["face_down"][i]["tile"] for i in free),
+        *drawable(position_document, 1),
+    ]
     possible = set()
     for order in permutations(hidden, 4):
         hand, slots = frozenset(order[:2]), dict(zip(free, order[2:], strict=True))
@@ -488,8 +502,8 @@ def arrangements(found: dict[str, Any]) -> set[Any]:
 def test_every_arrangement_that_can_be_is_as_likely_as_any_other(
     open_marks: dict[str, int], seen_marks: dict[str, int]
 ) -> None:
-    found = small_case(open_marks, seen_marks)
-    possible, state = arrangements(found), RULESET.read_position(found)
+    position_document = small_case(open_marks, seen_marks)
+    possible, state = arrangements(position_document), RULESET.read_position(position_document)
     rng, met = Rng(len(possible)), Counter[Any]()
     for _ in range(40 * len(possible)):
         drawn = state.clone()

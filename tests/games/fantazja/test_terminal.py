@@ -27,8 +27,12 @@ def drawn(state: Any, viewer: int | None = None, width: int = 80, say: Translato
 
 def cells(line: str) -> list[str]:
     """The columns that a line of labels names; empty if it is none."""
-    found = line.split()
-    return found if all(re.fullmatch(r"[we]\d+|·", word) for word in found) and len(found) > 1 else []
+    cell_words = line.split()
+    return (
+        cell_words
+        if all(re.fullmatch(r"[we]\d+|·", word) for word in cell_words) and len(cell_words) > 1
+        else []
+    )
 
 
 # The width.
@@ -42,7 +46,7 @@ def test_a_wide_land_is_drawn_in_blocks_of_columns_and_never_wraps(width: int, l
     lines = drawn(state, 0, width, Translator(lang, strict=True))
     land = lines[: lines.index(next(line for line in lines if line == SAYINGS[lang]))]
     assert max(map(cell_len, land)) <= width
-    labels = [found for line in land if (found := cells(line))]
+    labels = [cell_words for line in land if (cell_words := cells(line))]
     west, east = [f"w{i}" for i in range(5, 0, -1)], [f"e{i}" for i in range(1, 7)]
     assert sum(labels, []) == [*west, "·", *east]
     assert len(labels) == -(-12 // ((width - 4) // 10))
@@ -58,14 +62,14 @@ SAYINGS = {lang: Translator(lang)(Phrase("fantazja-board-tokens")) for lang in l
 def test_a_land_that_fits_is_one_block() -> None:
     """Seven columns fit in 80 signs, eight do not."""
     seven = position("e1 nMIc e2 lGIb w1 lPIc w2 nPIb")
-    assert [found for line in drawn(seven) if (found := cells(line))] == [
+    assert [cell_words for line in drawn(seven) if (cell_words := cells(line))] == [
         ["w3", "w2", "w1", "·", "e1", "e2", "e3"]
     ]
     eight = position("e1 nMIc e2 lGIb e3 nRIb w1 lPIc w2 nPIb")
-    assert [found for line in drawn(eight) if (found := cells(line))] == [
+    assert [cell_words for line in drawn(eight) if (cell_words := cells(line))] == [
         ["w3", "w2", "w1", "·"], ["e1", "e2", "e3", "e4"],
     ]  # fmt: skip
-    assert len([found for line in drawn(eight, width=84) if (found := cells(line))]) == 1
+    assert len([cell_words for line in drawn(eight, width=84) if (cell_words := cells(line))]) == 1
 
 
 @pytest.mark.parametrize("lang", languages())
@@ -118,22 +122,22 @@ def test_f8_6_afterwards_it_may_lie_face_down(tile: str) -> None:
     assert known(state, 1) == [f"{OR_DOWN} PIa"]
 
 
-@pytest.mark.parametrize(("points", "older", "told"), [
+@pytest.mark.parametrize(("points", "older", "label"), [
     ("Sc Sa!", 1, IN_HAND), ("Sc! Sa!", 0, IN_HAND), ("Sc Sa", 2, IN_HAND),
     ("Sc Sa!", 0, OR_DOWN), ("Sc Sa", 1, OR_DOWN), ("Sc! Sa", 1, OR_DOWN),
 ])  # fmt: skip
 def test_f8_6_older_points_and_points_that_both_know_cannot_be_the_tile(
-    points: str, older: int, told: str
+    points: str, older: int, label: str
 ) -> None:
-    found = document(hand="PIa MIa", points=points)
-    found["players"][0]["open"] = {"PIa": older}
-    assert known(RULESET.read_position(found), 1) == [f"{told} PIa"]
+    position_document = document(hand="PIa MIa", points=points)
+    position_document["players"][0]["open"] = {"PIa": older}
+    assert known(RULESET.read_position(position_document), 1) == [f"{label} PIa"]
 
 
 def test_f8_6_certain_and_uncertain_tiles_stand_on_lines_of_their_own() -> None:
-    found = document(hand="PIa MIa GIb", points="Sc")
-    found["players"][0]["open"] = {"PIa": 0, "MIa": 1}
-    assert known(RULESET.read_position(found), 1) == [f"{IN_HAND} MIa", f"{OR_DOWN} PIa"]
+    position_document = document(hand="PIa MIa GIb", points="Sc")
+    position_document["players"][0]["open"] = {"PIa": 0, "MIa": 1}
+    assert known(RULESET.read_position(position_document), 1) == [f"{IN_HAND} MIa", f"{OR_DOWN} PIa"]
 
 
 # Barred cells (F4.3).
@@ -160,12 +164,12 @@ def test_f4_3_a_cell_is_marked_for_whom_it_is_barred() -> None:
 @pytest.mark.parametrize("lang", languages())
 def test_the_details_explain_every_sign_of_the_board(lang: str) -> None:
     say = Translator(lang, strict=True)
-    told = RULESET.details(seen(position(WIDE)), say)
+    details = RULESET.details(seen(position(WIDE)), say)
     for sign in "✶⛨×·⌂":
-        assert f"{sign} " in told
+        assert f"{sign} " in details
     for letter, kind in zip("RPMGS", TYPES, strict=True):
-        assert f"{letter} {say(Phrase(f'fantazja-type-{kind}'))}" in told
-    assert "I, II" in told
+        assert f"{letter} {say(Phrase(f'fantazja-type-{kind}'))}" in details
+    assert "I, II" in details
 
 
 @pytest.mark.parametrize("lang", languages())

@@ -63,10 +63,10 @@ class Bag:
 
     def window(self, face: str, number: int) -> dict[str, str]:
         """A legal window of so many dice, laid row by row."""
-        found: dict[str, str] = {}
+        dice: dict[str, str] = {}
         signs = COMPONENTS.windows[WINDOW_OF[face]].signs
         for cell in range(number):
-            near = [found[CELL_WORDS[i]] for i in beside(cell) if CELL_WORDS[i] in found]
+            near = [dice[CELL_WORDS[i]] for i in beside(cell) if CELL_WORDS[i] in dice]
             letters = signs[cell] if signs[cell] in LETTERS else LETTERS
             values = signs[cell] if signs[cell].isdigit() else "123456"
             letters = "".join(one for one in letters if all(die[0] != one for die in near))
@@ -75,8 +75,8 @@ class Bag:
             ahead = {signs[i] for i in beside(cell) if i > cell}
             letters = "".join(one for one in letters if one not in ahead) or letters
             values = "".join(one for one in values if one not in ahead) or values
-            found[CELL_WORDS[cell]] = self.take(letters, values)
-        return found
+            dice[CELL_WORDS[cell]] = self.take(letters, values)
+        return dice
 
 
 def document(
@@ -138,7 +138,7 @@ def document(
             missing -= 1
     assert missing == 0, f"there is no place for {missing} dice more"
     held, paid_on = favour(seats, faces, tools, tokens, on)
-    found: dict[str, Any] = {
+    written: dict[str, Any] = {
         "format": "rosace-position 1",
         "game": "sagrada",
         "rules": RULESET.spec.rules,
@@ -168,10 +168,10 @@ def document(
         "now": {"phase": phase, **now},
     }
     if seats == 1:
-        found["options"] = {"difficulty": len(tools), "two_private": len(found["private"][0]) == 2}
+        written["options"] = {"difficulty": len(tools), "two_private": len(written["private"][0]) == 2}
     if phase == "over":
-        found["turn"]["number"] = 2 * seats
-    return found
+        written["turn"]["number"] = 2 * seats
+    return written
 
 
 def favour(

@@ -99,58 +99,61 @@ def test_the_games_of_these_tests_use_all_tools() -> None:
 
 
 def test_what_may_be_left_out_of_a_document_may_be_left_out() -> None:
-    found = document("", "", pool="R1 R2 G3 G3 G3", round=1)
-    key = RULESET.read_position(found).key()
-    del found["rules"], found["options"], found["paid"]
+    position_document = document("", "", pool="R1 R2 G3 G3 G3", round=1)
+    key = RULESET.read_position(position_document).key()
+    del position_document["rules"], position_document["options"], position_document["paid"]
     for name in ("drafted", "tool_used", "skipped"):
-        del found["turn"][name]
-    for tool in found["tools"]:
+        del position_document["turn"][name]
+    for tool in position_document["tools"]:
         del tool["tokens"]
-    for window in found["windows"]:
+    for window in position_document["windows"]:
         del window["dice"]
-    assert RULESET.read_position(found).key() == key
+    assert RULESET.read_position(position_document).key() == key
 
 
 def test_the_order_of_names_and_dice_does_not_matter() -> None:
     state = position("R1 Y2 .. .. ..", pool="R1 R6 B2", on={8: 3})
-    found = json.loads(
+    position_document = json.loads(
         json.dumps(RULESET.write_position(state)), object_pairs_hook=lambda pairs: dict(reversed(pairs))
     )
-    found["pool"].reverse()
-    for space in found["track"]:
+    position_document["pool"].reverse()
+    for space in position_document["track"]:
         space.reverse()
-    assert RULESET.read_position(found).key() == state.key()
+    assert RULESET.read_position(position_document).key() == state.key()
 
 
 def test_reading_does_not_change_the_document() -> None:
-    found = document("R1 Y2 .. .. ..", pool="R1 R6 B2")
-    before = json.dumps(found)
-    finish(RULESET.read_position(found), random.Random(0))
-    assert json.dumps(found) == before
+    position_document = document("R1 Y2 .. .. ..", pool="R1 R6 B2")
+    before = json.dumps(position_document)
+    finish(RULESET.read_position(position_document), random.Random(0))
+    assert json.dumps(position_document) == before
 
 
 def test_a_document_does_not_change_as_the_game_goes_on() -> None:
     """Uncompiled, a list of the state must not be handed out."""
     state = position("R1 Y2 .. .. ..", pool="R1 R6 B2", on={8: 3})
-    found, view = RULESET.write_position(state), seen(state, 0)
-    before = json.dumps([found, view])
+    position_document, view = RULESET.write_position(state), seen(state, 0)
+    before = json.dumps([position_document, view])
     finish(state, random.Random(0))
-    assert json.dumps([found, view]) == before
+    assert json.dumps([position_document, view]) == before
 
 
 def test_a_document_keeps_what_is_secret_for_whoever_keeps_the_document() -> None:
     state = step(RULESET.read_position(choosing()), "window luz-celestial")
-    found = RULESET.write_position(state)
-    assert (found["windows"][0]["face"], found["private"][1]) == ("luz-celestial", ["yellow"])
+    position_document = RULESET.write_position(state)
+    assert (position_document["windows"][0]["face"], position_document["private"][1]) == (
+        "luz-celestial",
+        ["yellow"],
+    )
     assert seen(again(state), 1)["players"][0]["window"] is None
 
 
 def choosing() -> dict[str, Any]:
     """A document from before the windows are chosen."""
-    found = document("", "", pool="R1 R2 G3 G3 G3", round=1)
-    for window in found["windows"]:
+    position_document = document("", "", pool="R1 R2 G3 G3 G3", round=1)
+    for window in position_document["windows"]:
         window |= {"face": None, "tokens": 0}
-    return found | {"pool": [], "now": {"phase": "window"}}
+    return position_document | {"pool": [], "now": {"phase": "window"}}
 
 
 def test_options_of_a_document_are_those_of_the_game() -> None:

@@ -21,22 +21,22 @@ def other(*drawings: str, rest: dict[str, Any] | None = None, **paths: Any) -> d
 
 
 def alone(rest: dict[str, Any] | None = None, **paths: Any) -> dict[str, Any]:
-    found = document(CORNER, **({"seats": 1, "tools": (1, 2), "pool": "B2 P3 G4"} | (rest or {})))
-    return change(found, **paths)
+    position_document = document(CORNER, **({"seats": 1, "tools": (1, 2), "pool": "B2 P3 G4"} | (rest or {})))
+    return change(position_document, **paths)
 
 
 def dealing(phase: str, **paths: Any) -> dict[str, Any]:
     """A document from the deal of a game for two."""
-    found = document("", "", pool="R1 R2 G3 G3 G3", round=1) | {"pool": []}
-    found["windows"] = [{"face": None, "tokens": 0, "dice": {}} for _ in range(2)]
+    position_document = document("", "", pool="R1 R2 G3 G3 G3", round=1) | {"pool": []}
+    position_document["windows"] = [{"face": None, "tokens": 0, "dice": {}} for _ in range(2)]
     order = ["tool-card", "public", "first", "private", "card", "window"]
     empty: dict[str, Any] = {
         "tool-card": {"tools": []}, "public": {"public": []}, "first": {"first": None},
         "private": {"private": [[], []]}, "card": {"cards": [[], []]}, "window": {},
     }  # fmt: skip
     for later in order[order.index(phase) :]:
-        found |= empty[later]
-    return change(found | {"now": {"phase": phase}}, **paths)
+        position_document |= empty[later]
+    return change(position_document | {"now": {"phase": phase}}, **paths)
 
 
 HEADINGS = wrong_headings(plain()) | {

@@ -29,10 +29,10 @@ def test_s2_1_two_dice_a_player_and_one_are_drawn_and_rolled(seats: int) -> None
 
 def test_s2_1_every_die_of_the_bag_is_as_likely_and_so_is_every_value() -> None:
     state = position(seats=2, round=1, phase="die", pool="R1 R2 B6")
-    found = outcomes(state)
-    assert len(found) == 30
+    outcome_weights = outcomes(state)
+    assert len(outcome_weights) == 30
     for colour, left in zip(COLOURS, (16, 18, 18, 17, 18), strict=True):
-        assert {found[f"die {colour[0].upper()}{value}"] for value in range(1, 7)} == {left}
+        assert {outcome_weights[f"die {colour[0].upper()}{value}"] for value in range(1, 7)} == {left}
 
 
 def test_s2_1_a_colour_of_which_none_is_left_is_not_drawn() -> None:

@@ -122,8 +122,8 @@ BROKEN = """
 
 def broken(drawing: str, **rest: Any) -> set[tuple[str, str]]:
     """What is named as broken: reason and cell."""
-    found = sheet(drawing, **rest)
-    lines = [one for one in found.lines if one.kind.startswith("sagrada-broken-")]
+    score_sheet = sheet(drawing, **rest)
+    lines = [one for one in score_sheet.lines if one.kind.startswith("sagrada-broken-")]
     assert all((one.points, one.clause) == (0, "S5.5") for one in lines)
     return {(one.kind.removeprefix("sagrada-broken-"), *cells_of(one)) for one in lines}  # type: ignore[misc]
 
@@ -145,8 +145,8 @@ def test_s5_5_a_die_on_another_printed_value() -> None:
 
 def test_s5_5_neighbours_of_one_colour() -> None:
     assert broken("R1 R2 .. .. ..") == {("neighbour-colour", "a1"), ("neighbour-colour", "a2")}
-    found = sheet("R1 R2 R3 .. ..")
-    one = next(each for each in found.lines if cells_of(each) == {"a2"} and "broken" in each.kind)
+    score_sheet = sheet("R1 R2 R3 .. ..")
+    one = next(each for each in score_sheet.lines if cells_of(each) == {"a2"} and "broken" in each.kind)
     assert one.params["guilty"] == ["a1", "a3"]
 
 

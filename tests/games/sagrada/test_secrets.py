@@ -67,7 +67,7 @@ def test_a_view_holds_the_own_private_objective_and_no_other(seats: int) -> None
 
 @MANY
 def test_a_view_is_the_same_whatever_the_others_hold(seats: int) -> None:
-    found = document(seats=seats, private=COLOURS[:seats])
+    position_document = document(seats=seats, private=COLOURS[:seats])
     for viewer in (None, *range(seats)):
         views = set()
         for shift in range(5):
@@ -78,7 +78,7 @@ def test_a_view_is_the_same_whatever_the_others_hold(seats: int) -> None:
                 for seat in range(seats):
                     if seat != viewer:
                         private[seat] = [rest[(seat + shift) % 4]]
-            state = RULESET.read_position(found | {"private": private})
+            state = RULESET.read_position(position_document | {"private": private})
             views.add(json.dumps(seen(state, viewer)))
         assert len(views) == 1
 
@@ -243,10 +243,10 @@ def test_alone_and_in_play_a_decision_reveals_nothing() -> None:
 # determinize()
 
 
-def chi_square(found: Counter[Any], cells: int) -> float:
-    expected = found.total() / cells
-    return sum((number - expected) ** 2 / expected for number in found.values()) + expected * (
-        cells - len(found)
+def chi_square(counts: Counter[Any], cells: int) -> float:
+    expected = counts.total() / cells
+    return sum((number - expected) ** 2 / expected for number in counts.values()) + expected * (
+        cells - len(counts)
     )
 
 
@@ -257,29 +257,29 @@ def test_the_private_objectives_of_the_others_are_dealt_uniformly(
     seats: int, ways: int, bound: float, viewer: int
 ) -> None:
     state = position(seats=seats, private=("red", "yellow", "green", "blue"))
-    rng, found = Rng(seats), Counter[Any]()
+    rng, counts = Rng(seats), Counter[Any]()
     for _ in range(200 * ways):
         copy = state.clone()
         copy.determinize(viewer, rng)
         held = tuple(copy.private[seat * 2] for seat in range(seats))
         assert held[viewer] == state.private[viewer * 2]
         assert len(set(held)) == seats
-        found[held] += 1
-    assert len(found) == ways
-    assert chi_square(found, ways) < bound
+        counts[held] += 1
+    assert len(counts) == ways
+    assert chi_square(counts, ways) < bound
 
 
 def test_windows_not_yet_shown_are_chosen_uniformly() -> None:
     state = choosing(3, "firmitas", "virtus")
-    rng, found = Rng(1), Counter[Any]()
+    rng, counts = Rng(1), Counter[Any]()
     for _ in range(3200):
         copy = state.clone()
         copy.determinize(2, rng)
-        found[copy.window[0], copy.window[1]] += 1
+        counts[copy.window[0], copy.window[1]] += 1
     cards = [face for card in (0, 1) for face in COMPONENTS.cards[card]]
-    assert {first for first, _ in found} == set(cards)
-    assert len(found) == 16
-    assert chi_square(found, 16) < 44.3
+    assert {first for first, _ in counts} == set(cards)
+    assert len(counts) == 16
+    assert chi_square(counts, 16) < 44.3
 
 
 def test_what_a_seat_knows_is_kept() -> None:
