@@ -12,7 +12,7 @@ from statistics import median
 from typing import Any
 
 ROOT = Path(__file__).parent.parent
-KEPT = ROOT / "benchmarks"
+RESULTS = ROOT / "benchmarks"
 PAGE = ROOT / "docs" / "speed.md"
 
 HEAD = """\
@@ -179,4 +179,4 @@ def _table(columns: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 
 
 if __name__ == "__main__":
-    PAGE.write_text(page(KEPT), encoding="utf-8")
+    PAGE.write_text(page(RESULTS), encoding="utf-8")

@@ -44,7 +44,7 @@ from rosace.core.ruleset import Ruleset
 from rosace.players import LEVELS, Budget
 
 ROOT = Path(__file__).resolve().parent.parent
-KEPT = ROOT / "benchmarks" / "strength"
+RESULTS = ROOT / "benchmarks" / "strength"
 PAGE = ROOT / "docs" / "strength.md"
 FORMAT = "rosace-strength 1"
 
@@ -486,7 +486,7 @@ def make_plan(arguments: argparse.Namespace) -> Plan:
     if arguments.seed is not None and arguments.seed < 0:
         raise BadOptions(f"a seed is 0 or more, not {arguments.seed}")
     games = QUICK_GAMES if arguments.quick and arguments.games is None else arguments.games
-    kept = arguments.kept or (arguments.out if arguments.quick else KEPT)
+    kept = arguments.kept or (arguments.out if arguments.quick else RESULTS)
     return Plan(
         games,
         arguments.whole,
@@ -501,7 +501,7 @@ def make_plan(arguments: argparse.Namespace) -> Plan:
 
 def run(arguments: argparse.Namespace) -> None:
     if arguments.page:
-        PAGE.write_text(page(arguments.kept or KEPT), encoding="utf-8")
+        PAGE.write_text(page(arguments.kept or RESULTS), encoding="utf-8")
         return
     names = [str(choice) for choice in (DIFFICULTIES if arguments.game == SOLO else MATCHES)]
     if not any(arguments.only in name for name in names):

@@ -49,7 +49,7 @@ NOT_RUN = {
     "docs/start/player.md": 1,
 }
 
-PATIENCE = 300  # seconds, for a busy machine
+EXAMPLE_TIMEOUT_S = 300  # seconds, for a busy machine
 BLOCK = re.compile(
     r"^ *(?:<!-- (?P<note>[a-z ]+?)(?:: (?P<value>.+?))? -->\n *)?"
     r"```(?P<language>\w*)(?P<title>[^\n]*)\n(?P<text>.*?)^ *```$",
@@ -138,7 +138,7 @@ class Reader:
             input="".join(f"{line}\n" for line in block.value.split(", ") if block.note == "typed"),
             capture_output=True,
             text=True,
-            timeout=PATIENCE,
+            timeout=EXAMPLE_TIMEOUT_S,
         )
         assert done.returncode == 0, f"{block}: {done.stderr}{done.stdout}"
         self.printed = done.stdout
@@ -151,7 +151,7 @@ class Reader:
         try:
             wait_until_open(f"http://127.0.0.1:{self.port}", running)
             running.send_signal(signal.SIGINT)
-            assert running.wait(PATIENCE) == 0, f"{block}: {running.communicate()[0]!r}"
+            assert running.wait(EXAMPLE_TIMEOUT_S) == 0, f"{block}: {running.communicate()[0]!r}"
         finally:
             running.kill()
             running.communicate()

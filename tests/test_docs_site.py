@@ -53,7 +53,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-class Observation(HTMLParser):
+class PageTags(HTMLParser):
     """The tags of an HTML page with their attributes, and how many of each the article has."""
 
     def __init__(self, html: str) -> None:
@@ -105,15 +105,15 @@ def test_the_site_shows_pages_as_the_repository_does(site: Path) -> None:
     for page in PAGES:
         html = site / re.sub(r"(README)?\.md$", lambda end: "index.html" if end[1] else ".html", page)
         text = (DOCS / page).read_text(encoding="utf-8")
-        there = Observation(MarkdownIt().enable("table").render(text))
-        assert Observation(html.read_text(encoding="utf-8")).counts == there.counts, page
+        there = PageTags(MarkdownIt().enable("table").render(text))
+        assert PageTags(html.read_text(encoding="utf-8")).counts == there.counts, page
 
 
 def test_nothing_is_fetched_from_elsewhere(site: Path) -> None:
     pages, sheets = list(site.rglob("*.html")), list(site.rglob("*.css"))
     assert len(pages) > len(PAGES) and sheets
     for path in pages:
-        for tag, attributes in Observation(path.read_text(encoding="utf-8")).tags:
+        for tag, attributes in PageTags(path.read_text(encoding="utf-8")).tags:
             asked = [value for name, value in attributes.items() if name in FETCHING]
             asked += [attributes["href"]] if tag == "link" else []
             assert not [one for one in asked if re.match(r"(https?:)?//", one or "")], f"{path}: {attributes}"
@@ -193,7 +193,7 @@ def test_the_picture_of_the_house_has_every_part() -> None:
 
 def test_the_page_of_speed_is_what_the_kept_results_give() -> None:
     """`python benchmarks/speed.py` writes it."""
-    assert (DOCS / "speed.md").read_text(encoding="utf-8") == speed.page(speed.KEPT)
+    assert (DOCS / "speed.md").read_text(encoding="utf-8") == speed.page(speed.RESULTS)
 
 
 def test_without_results_the_page_of_speed_says_that_nothing_is_measured(tmp_path: Path) -> None:

@@ -46,7 +46,7 @@ def quick(tmp_path: Path) -> Any:
 
 def test_the_page_is_what_the_kept_figures_give() -> None:
     """`python benchmarks/strength.py --page` writes it."""
-    assert (ROOT / "docs" / "strength.md").read_text(encoding="utf-8") == strength.page(strength.KEPT)
+    assert (ROOT / "docs" / "strength.md").read_text(encoding="utf-8") == strength.page(strength.RESULTS)
 
 
 def test_without_figures_the_page_says_that_nothing_is_measured(tmp_path: Path) -> None:
@@ -58,7 +58,7 @@ def test_without_figures_the_page_says_that_nothing_is_measured(tmp_path: Path) 
 @pytest.mark.parametrize("name", NAMES)
 def test_what_is_kept_is_whole(name: str) -> None:
     """No figure of a trial run, and each as its own games give it."""
-    for figure in strength.read_figures(strength.KEPT, name):
+    for figure in strength.read_figures(strength.RESULTS, name):
         assert figure["quick"] is False
         points = figure["wins"] + figure.get("draws", 0) / 2
         assert figure["share"] == pytest.approx(points / figure["games"], abs=1e-6)

@@ -28,7 +28,7 @@ from rosace.core.rng import Rng
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
-KEPT = ROOT / "src" / "rosace" / "games" / "sagrada" / "weights.json"
+WEIGHTS_FILE = ROOT / "src" / "rosace" / "games" / "sagrada" / "weights.json"
 TURNS, FACTS, UNIT = 20, 149, 64
 TABLES = ("others", "alone")
 CHUNK = 2000  # games at a time
@@ -121,7 +121,7 @@ def blank() -> list[Any]:
 
 
 def read() -> dict[str, Any]:
-    document: dict[str, Any] = json.loads(KEPT.read_text(encoding="utf-8"))
+    document: dict[str, Any] = json.loads(WEIGHTS_FILE.read_text(encoding="utf-8"))
     return document
 
 
@@ -132,7 +132,7 @@ def write(tables: dict[str, Any]) -> None:
         numbers = np.rint(tables[name] * UNIT).astype(int).tolist()
         rows = ",\n".join(f"    {json.dumps(row)}" for row in numbers)
         parts.append(f'  "{name}": [\n{rows}\n  ]')
-    KEPT.write_text("{\n" + ",\n".join(parts) + "\n}\n", encoding="utf-8")
+    WEIGHTS_FILE.write_text("{\n" + ",\n".join(parts) + "\n}\n", encoding="utf-8")
 
 
 def main() -> int:

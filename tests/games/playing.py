@@ -65,7 +65,7 @@ class Playing:
     def _is_chance(self, notation: str) -> bool:
         return self.ruleset.spec.actions.family(self.ruleset.parse(notation)).chance
 
-    def told(self, state: Any, notation: str) -> list[Any]:
+    def events_of(self, state: Any, notation: str) -> list[Any]:
         """The events of one decision or outcome."""
         return self.ruleset.narrate(state, self.ruleset.parse(notation), self.step(state, notation))
 

@@ -13,6 +13,7 @@ from .helpers import (
     at,
     builders,
     cells,
+    events_of,
     kinds,
     outcomes,
     play,
@@ -21,7 +22,6 @@ from .helpers import (
     seen,
     step,
     texts,
-    told,
 )
 
 # Two wild vaults in row 1 leave no place for a third: every free slot and every cell below touches one.
@@ -129,7 +129,7 @@ def test_b3_3_it_is_repeated_as_long_as_it_applies() -> None:
 def test_b3_3_it_is_told() -> None:
     state = stuck()
     state = step(state, "place 1 d1")
-    assert "stuck" in kinds(told(state, min(outcomes(state))))
+    assert "stuck" in kinds(events_of(state, min(outcomes(state))))
 
 
 def test_b3_3_one_fitting_cell_is_enough_to_keep_them() -> None:
@@ -224,14 +224,14 @@ def test_b3_5_a_crown_placed_moves_the_marker(tile: str, moves: int) -> None:
     state = position(vaults=(tile, "Y", "G"), marker=4)
     after = play(state, "place 1 c1")
     assert seen(after)["marker"] == 4 + moves
-    assert ("marker" in kinds(told(state, "place 1 c1"))) == bool(moves)
+    assert ("marker" in kinds(events_of(state, "place 1 c1"))) == bool(moves)
 
 
 def story(state: Any, notation: str) -> list[str]:
     """What is told of a decision and of the chance events that follow it."""
     event_kinds = []
     while True:
-        event_kinds += kinds(told(state, notation))
+        event_kinds += kinds(events_of(state, notation))
         state = step(state, notation)
         if state.to_move() != CHANCE:
             return event_kinds
@@ -259,7 +259,7 @@ def test_b3_3_may_end_the_game_right_after_a_scoring_with_another_one() -> None:
     drawing = "R@1 R R R R\nR R R R .\n. RB . YG ."
     display = {"vaults": ("RY", "G+", "GB"), "orders": (".move", "RG.glass", ".disaster")}
     state = position(drawing, marker=9, festum=True, **display, stack=["B.glass"], reshuffled=True)
-    events = told(state, "place 2 e2")
+    events = events_of(state, "place 2 e2")
     after = play(state, "place 2 e2")
     assert (after.to_move(), seen(after)["ending"]) == (OVER, "stack")
     assert seen(after)["scorings"] == [[10, 0], [0, 0]]

@@ -11,7 +11,7 @@ from rosace.core.journal import CannotTakeBack, Journal
 from rosace.core.rng import Rng
 from rosace.core.state import OVER
 
-from .helpers import RULESET, cathedral, kinds, play, position, refusal, score, seen, step, texts, told
+from .helpers import RULESET, cathedral, events_of, kinds, play, position, refusal, score, seen, step, texts
 
 # A blue crown on e1 brings the scoring; nothing of the drawings touches it.
 DUE: dict[str, Any] = {"vaults": ("B+", "Y", "G"), "marker": 9}
@@ -108,7 +108,7 @@ def test_b7_9_a_juggler_of_2010_is_refused() -> None:
 def test_b7_9_jugglers_of_one_side_choose_openly() -> None:
     state = asked("R@1ja Y@1js . . .")
     assert not RULESET.secret(state)
-    event, *_ = told(state, "juggle green")
+    event, *_ = events_of(state, "juggle green")
     assert (event.kind, event.audience, event.params["colour"]) == ("basilica-juggle", None, "@colour-green")
     state = step(state, "juggle green")
     assert not RULESET.secret(state)
@@ -143,7 +143,7 @@ def test_b7_9_the_other_seats_view_does_not_depend_on_the_choice() -> None:
 
 
 def test_b7_9_the_narration_tells_the_colour_to_the_chooser_only() -> None:
-    chosen, secretly = told(asked(TWO_SIDED), "juggle yellow")
+    chosen, secretly = events_of(asked(TWO_SIDED), "juggle yellow")
     assert (chosen.kind, chosen.params["colour"]) == ("basilica-juggle", "@colour-yellow")
     assert [chosen.seen_by(seat) for seat in (0, 1, None)] == [True, False, False]
     assert "colour" not in secretly.params
@@ -152,7 +152,7 @@ def test_b7_9_the_narration_tells_the_colour_to_the_chooser_only() -> None:
 
 def test_b7_9_all_are_revealed_together_with_the_scoring() -> None:
     state = step(asked(TWO_SIDED), "juggle yellow")
-    events = told(state, "juggle yellow")
+    events = events_of(state, "juggle yellow")
     shown = [event for event in events if event.kind == "basilica-juggle-shown"]
     assert [(event.params["seat"], event.params["cell"], event.params["colour"]) for event in shown] == [
         ("@seat-0", "a1", "@colour-yellow"), ("@seat-1", "c1", "@colour-yellow"),

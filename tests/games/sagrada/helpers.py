@@ -29,7 +29,7 @@ def solo(drawing: str = "", **rest: Any) -> Any:
 PLAYING = Playing(RULESET, "tool")
 texts, ends, outcomes = PLAYING.texts, PLAYING.ends, PLAYING.outcomes
 settle, step, play = PLAYING.settle, PLAYING.step, PLAYING.play
-told, kinds, refusal = PLAYING.told, PLAYING.kinds, PLAYING.refusal
+events_of, kinds, refusal = PLAYING.events_of, PLAYING.kinds, PLAYING.refusal
 liked, finish, walk = PLAYING.liked, PLAYING.finish, PLAYING.walk
 
 # Looking.

@@ -10,7 +10,7 @@ import pytest
 from rosace.core.errors import BadDocument
 from rosace.i18n import Translator, languages
 
-from .helpers import RULESET, cells_of, kinds, line, position, seen, sheet, step, told
+from .helpers import RULESET, cells_of, events_of, kinds, line, position, seen, sheet, step
 
 LIGHT = ("light-shades", "medium-shades", "deep-shades")
 
@@ -97,7 +97,7 @@ def test_s5_4_there_is_always_one_winner_and_the_log_names_it(seats: int) -> Non
     for first in range(1, seats + 1):
         state = position(seats=seats, round=10, turn=2 * seats - 1, first=first, pool="R1 R2")
         after = step(state, "pass")
-        events = told(state, "pass")
+        events = events_of(state, "pass")
         assert kinds(events)[-1] == "won"
         assert events[-1].params["seat"] == f"@player-{winner(after)}"
         assert sum(event.kind == "sagrada-result" for event in events) == seats

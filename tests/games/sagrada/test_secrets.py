@@ -17,6 +17,7 @@ from rosace.games.sagrada.kernel.constants import COLOURS
 from .helpers import (
     RULESET,
     document,
+    events_of,
     kinds,
     liked,
     line,
@@ -26,7 +27,6 @@ from .helpers import (
     solo,
     step,
     texts,
-    told,
 )
 
 MANY = pytest.mark.parametrize("seats", [2, 3, 4])
@@ -142,7 +142,7 @@ def test_events_tell_a_private_objective_to_its_owner_alone(seats: int) -> None:
     while seen(state)["phase"] != "private":
         state.apply(state.chance()[0][0])
     for seat in range(seats):
-        secret, hint = told(state, f"private {COLOURS[seat]}")
+        secret, hint = events_of(state, f"private {COLOURS[seat]}")
         assert secret.audience == (seat,)
         assert [secret.seen_by(viewer) for viewer in range(seats)] == [
             viewer == seat for viewer in range(seats)
@@ -156,12 +156,12 @@ def test_events_tell_a_private_objective_to_its_owner_alone(seats: int) -> None:
 
 def test_events_tell_a_choice_to_its_owner_alone_until_all_have_chosen() -> None:
     state = choosing(3)
-    secret, hint = told(state, "window firmitas")
+    secret, hint = events_of(state, "window firmitas")
     assert (secret.audience, hint.audience) == ((0,), (1, 2))
     assert "Firmitas" in secret.params.values()
     assert dict(hint.params) == {"seat": "@player-0"}
     state = step(state, "window firmitas", "window virtus")
-    events = told(state, "window via-lux")
+    events = events_of(state, "window via-lux")
     assert kinds(events) == ["window", "window-secretly", *["window-shown"] * 3, "round"]
     shown = [event for event in events if event.kind == "sagrada-window-shown"]
     assert all(event.audience is None for event in shown)
@@ -169,7 +169,7 @@ def test_events_tell_a_choice_to_its_owner_alone_until_all_have_chosen() -> None
 
 
 def test_alone_nothing_is_told_secretly() -> None:
-    assert [event.audience for event in told(settle(RULESET.new(1)), "window firmitas")] == [None, None]
+    assert [event.audience for event in events_of(settle(RULESET.new(1)), "window firmitas")] == [None, None]
 
 
 @MANY
