@@ -1,16 +1,16 @@
-# Everything that is set up lands in .venv, inside the project. `make help` lists the targets.
+# Everything is installed in .venv, inside the project. `make help` lists the targets.
 #
-# PYTHON=python3.12     which Python to make .venv with (3.11 or newer)
+# PYTHON=python3.12     the Python for .venv (3.11 or newer)
 # ROSACE_PURE=1         use the uncompiled rules
-# ROSACE_REQUIRE_EXT=1  fail where the rules cannot be compiled
-# CLIENT=no             leave the browser client out, where npm cannot fetch its packages
+# ROSACE_REQUIRE_EXT=1  fail if the rules cannot be compiled
+# CLIENT=no             skip the browser client, if npm cannot fetch its packages
 
 PYTHON ?= python3
 GAME ?= basilica
 ARGS ?=
 CLIENT ?= yes
 
-# Commands start by the hundred in the tests, in half the time if Python may keep its bytecode.
+# Tests start hundreds of commands, which takes half the time if Python keeps its bytecode.
 unexport PYTHONDONTWRITEBYTECODE
 
 VENV := .venv
@@ -19,7 +19,7 @@ PIP := $(PY) -m pip --disable-pip-version-check -qq
 UV := 0.13.7
 JOBS := $(shell nproc 2>/dev/null || echo 2)
 
-# Run two steps at once, since one of them mostly waits for the network. Under `make -j` the caller's number counts.
+# Run two steps at once, since one of them mostly waits for the network. `make -j` sets another number.
 BOTH = $(if $(filter -j%,$(MAKEFLAGS)),,-j2)
 
 HEADERS := $(shell find src/rosace -name '*.pxd')
@@ -38,12 +38,12 @@ help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | while IFS="$$(printf '\t')" read -r name what; do \
 	    printf '  make %-13s %s\n' "$$name" "$$what"; done
 
-play: ## set up what a player needs, then serve tables to the browser (ARGS=... go to rosace serve)
+play: ## set up, then play in your browser (ARGS=... go to rosace serve)
 	@$(MAKE) --no-print-directory $(VENV)/.installed
 	@$(MAKE) --no-print-directory $(BOTH) setup $(if $(filter no,$(CLIENT)),,client-or-plain-page)
 	@$(VENV)/bin/rosace serve $(ARGS)
 
-# A make of its own, so that its failure does not stop `play`. .venv exists by now: two makes must not create it at once.
+# A separate make, so that its failure does not stop `play`. .venv exists by now: two makes must not create it at once.
 client-or-plain-page:
 	@$(MAKE) --no-print-directory client || echo 'The browser client is not built: $(INSTEAD).' >&2
 
@@ -53,21 +53,21 @@ IF_CLIENT = $(if $(filter no,$(CLIENT)),,client-tools)
 PYTEST = $(PY) -m pytest --quiet --numprocesses=auto --maxprocesses=8 --dist=worksteal
 BROWSER = $(WITH_NODE) cd web && node --test --test-reporter=spec
 
-test: ## set up what a developer needs, then lint, check types and test (ARGS=... go to pytest)
+test: ## set up the developer tools, then lint, check types and test (ARGS=... go to pytest)
 	@$(MAKE) --no-print-directory $(BOTH) tools $(IF_CLIENT)
 	@$(MAKE) --no-print-directory $(BOTH) lint types $(if $(IF_CLIENT),check-client test-client)
 	@$(PYTEST) $(ARGS)
 	@$(if $(IF_CLIENT),$(MAKE) --no-print-directory test-browser ARGS=)
 
-test-all: ## every check there is, for hours: all of the matrices, long games beside the models, deep perft counts
+test-all: ## every check in full, for hours: all combinations, long games against the models, deep perft counts
 	@ROSACE_TEST_ALL=1 $(MAKE) --no-print-directory test ARGS='-m "not speed" $(ARGS)'
 	@$(MAKE) --no-print-directory test-speed
 
-test-speed: tools $(IF_CLIENT) ## how fast things are, measured alone: have the machine do nothing else
+test-speed: tools $(IF_CLIENT) ## the speed tests, one by one: leave the machine idle
 	@$(PY) -m pytest --quiet -m speed
 	@$(if $(IF_CLIENT),$(BROWSER) tests/browser/speed.mjs)
 
-lint: tools ## ruff: mistakes and formatting
+lint: tools ## ruff: linting and formatting
 	@$(PY) -m ruff check --quiet .
 	@$(PY) -m ruff format --check --quiet . || { echo 'Run: .venv/bin/ruff format .' >&2; exit 1; }
 
@@ -79,24 +79,24 @@ check-client: client-tools ## the browser client: types, ESLint and formatting
 	@$(WITH_NODE) cd web && npx eslint --max-warnings=0 .
 	@$(WITH_NODE) cd web && npx prettier --check --log-level warn . || { echo 'Run: cd web && npx prettier --write .' >&2; exit 1; }
 
-test-client: client-tools ## the browser client's own tests
+test-client: client-tools ## the unit tests of the browser client
 	@$(WITH_NODE) cd web && npx vitest run --reporter=dot --passWithNoTests
 
 test-browser: tools client-tools ## play whole games in a browser (ARGS=--test-name-pattern=... for some)
 	@$(BROWSER) --test-concurrency=2 $(ARGS) tests/browser/*.test.mjs
 
-setup: $(VENV)/.core ## make .venv, install what playing needs, compile the core
+setup: $(VENV)/.core ## create .venv, install what playing needs, compile the core
 
-tools: setup $(VENV)/.tools ## the same, and all that testing, measuring and the documentation need
+tools: setup $(VENV)/.tools ## the same, and the tools for tests, benchmarks and documentation
 	@:
 
 client: $(BUILT) ## build the browser client, with the machine's Node (20 or newer) or one from PyPI
 	@:
 
-client-tools: client web/node_modules/.tools # and what testing the client needs
+client-tools: client web/node_modules/.tools # and the tools to test the client
 	@:
 
-docs: tools ## build the site of the documentation in build/site (ARGS=serve serves it while you write)
+docs: tools ## build the documentation in build/site (ARGS=serve serves it while you write)
 	@NO_MKDOCS_2_WARNING=1 $(PY) -m mkdocs $(or $(ARGS),build) --strict
 
 perft-long: tools ## the deep perft counts
@@ -105,34 +105,34 @@ perft-long: tools ## the deep perft counts
 goldens: tools ## rewrite the golden games and trees; read the diff before committing it
 	@cd tests && ../$(PY) -m playthroughs.writing && ../$(PY) -m search.trees write && ../$(PY) -m rl.digests write
 
-screenshots: setup client-tools ## pictures of every screen into build/screenshots, desktop and phone, light and dark
+screenshots: setup client-tools ## take pictures of every screen into build/screenshots, desktop and phone, light and dark
 	@$(WITH_NODE) node web/dev/screenshots.mjs build/screenshots $(ARGS)
 
 pictures: setup client-tools ## take the pictures of the README again
 	@$(WITH_NODE) node web/dev/pictures.mjs docs/pictures
 
-strength: tools ## checks of the computer players that take minutes
+strength: tools ## test the computer players, which takes minutes
 	@$(PY) -m pytest -m slow -k strength $(ARGS)
 
 ladder: tools ## measure the computer players for hours, and write docs/strength.md (GAME=basilica, or solo)
 	@$(PY) benchmarks/strength.py $(GAME) $(ARGS)
 	@$(PY) benchmarks/strength.py --page
 
-coverage: tools ## which lines the tests reach, with the uncompiled rules
+coverage: tools ## measure line coverage, with the uncompiled rules
 	@ROSACE_PURE=1 $(PY) -m coverage run -m pytest --quiet $(ARGS)
 	@$(PY) -m coverage report
 
-bench: tools ## measure speed, beside OpenSpiel where it is installed
+bench: tools ## measure speed, compared with OpenSpiel if it is installed
 	@$(VENV)/bin/rosace bench $(ARGS)
 
-bench-server: tools build/node/.made ## measure the server under load, beside boardgame.io (25 minutes)
+bench-server: tools build/node/.made ## measure the server under load, compared with boardgame.io (25 minutes)
 	@$(WITH_NODE) cd benchmarks/server/boardgameio && { test -d node_modules || npm ci --no-audit --no-fund; }
 	@$(WITH_NODE) $(PY) benchmarks/server/run.py $(ARGS)
 
-pages: tools ## write the pages that are made from the code: docs/observations.md, docs/actions.md
+pages: tools ## regenerate docs/observations.md and docs/actions.md from the code
 	@$(PY) -m rosace.rl.pages docs
 
-# Three locks of the same versions: what playing needs, a Node for machines without, and everything.
+# Three lock files with the same versions: for playing, for Node from PyPI, for everything.
 LOCK = build/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
     --custom-compile-command 'make lock' $(ARGS)
 
@@ -142,14 +142,14 @@ lock: $(VENV)/.made ## rewrite requirements/ from pyproject.toml (ARGS=--upgrade
 	@$(LOCK) pyproject.toml --group build -c requirements/tools.txt -o requirements/play.txt
 	@$(LOCK) --group node -o requirements/node.txt
 
-clean: ## remove what was built
+clean: ## remove build results
 	@rm -rf build dist src/rosace/server/client src/*.egg-info .pytest_cache .ruff_cache .mypy_cache .hypothesis .coverage $(VENV)/.installed
 	@find src tests \( -name '*.so' -o -name __pycache__ \) -prune -exec rm -rf {} +
 
 distclean: clean ## remove .venv and web/node_modules too
 	@rm -rf $(VENV) web/node_modules
 
-# Set-up in steps; each leaves a stamp and is done again only when what it rests on changed.
+# Set-up in steps; each leaves a stamp and is repeated only when its inputs change.
 
 $(VENV)/.made:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
@@ -160,7 +160,7 @@ $(VENV)/.made:
 	    || { echo 'Python cannot make a virtual environment with pip in it. On Debian: apt install python3-venv' >&2; exit 1; }
 	@touch $@
 
-# Bytecode is made when something is first imported: most of what is in these packages never is.
+# Bytecode is compiled at the first import: most modules of these packages are never imported.
 $(VENV)/.packages: requirements/play.txt $(VENV)/.made
 	@echo 'Installing the locked packages that playing needs (about 40 MB the first time)'
 	@$(PIP) install --no-compile --require-hashes -r requirements/play.txt
@@ -176,8 +176,8 @@ $(VENV)/.installed: pyproject.toml setup.py $(VENV)/.packages
 	@ROSACE_PURE=1 ROSACE_REQUIRE_EXT= $(PIP) install --no-deps --no-build-isolation -e .
 	@touch $@
 
-# Where there is a compiler, failing to compile is our mistake and stops here. Where there is none, nothing stale is
-# left behind, and no stamp either, so that a compiler installed later is noticed.
+# With a compiler, a failure to compile is our bug and stops here. Without one, nothing stale is left behind, and no
+# stamp either, so that a compiler installed later is noticed.
 $(VENV)/.core: $(KERNELS) $(VENV)/.installed
 	@$(if $(filter $(VENV)/.installed,$?),rm -rf build/cython build/temp.*; find src -name '*.so' -delete)
 	@mkdir -p build
@@ -206,7 +206,7 @@ NODE_WILL_DO = node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 
 WITH_NODE = $(NODE_WILL_DO) || PATH="$(OWN_NODE):$$PATH";
 NPM_CI = $(WITH_NODE) cd web && npm ci --no-audit --no-fund --fetch-retries=1
 
-# For playing only the packages that building needs, unless the tools for testing are there already.
+# For playing, only the packages for building, unless the tools for testing are already installed.
 ONLY_BUILDING := play setup client client-or-plain-page $(VENV)/.installed
 NODE_MODULES := web/node_modules/.$(if $(wildcard web/node_modules/.tools)$(filter-out $(ONLY_BUILDING),$(MAKECMDGOALS)),tools,building)
 
@@ -226,8 +226,8 @@ web/node_modules/.tools: web/package.json web/package-lock.json web/.npmrc | bui
 
 NPM_FAILED = grep -m 5 '^npm error' ../build/npm.log; echo 'npm cannot fetch the packages of the client: see build/npm.log.'; exit 1;
 
-# The wheel's own npm and npx do not run from where they lie: these do, beside a link to its node. There is no stamp
-# where the machine's Node will do, so that one which is gone later is noticed.
+# The wheel's own npm and npx do not run in their place; these do, beside a link to its node. There is no stamp
+# if the machine's Node is used, so that its removal is noticed.
 build/node/.made: requirements/node.txt $(VENV)/.packages | $(VENV)/.installed
 	@mkdir -p build/node
 	@$(NODE_WILL_DO) || { \

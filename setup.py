@@ -1,7 +1,7 @@
-"""The compiled modules, and two switches; everything else is in pyproject.toml.
+"""The compiled modules and two switches; everything else is in pyproject.toml.
 
 ROSACE_PURE=1         build no extension modules (at run time: do not use those that are there)
-ROSACE_REQUIRE_EXT=1  fail where an extension module cannot be built, and on Cython's performance hints
+ROSACE_REQUIRE_EXT=1  fail if an extension module cannot be built, or on Cython's performance hints
 
 With neither, a machine without a C compiler or the Python headers gets the same rules, uncompiled.
 """
@@ -52,7 +52,7 @@ COMPILED = (
     "rosace.rl.lane",
 )
 
-# What Cython adds to every module, once for all of them: compiling takes half as long.
+# Cython's utility code, compiled once for all modules, which halves the time.
 SHARED = "rosace._cyutility"
 
 C_FILES = "build/cython"
@@ -70,15 +70,15 @@ if PURE and REQUIRE:
 
 
 def flags() -> list[str]:
-    # One instruction for __builtin_popcountll where gcc would call a function; needs x86-64-v2 (2009).
+    # One instruction for __builtin_popcountll instead of a call; needs x86-64-v2 (2009).
     # A build for this machine alone: CFLAGS=-march=native.
-    # No fused multiply-add, which arm64 compilers like: evaluations must be the same on every machine.
-    # No symbols for a debugger, which take a quarter of the time: ROSACE_PURE=1 is for that.
+    # No fused multiply-add (arm64): evaluations must be the same on every machine.
+    # No debugging symbols, which take a quarter of the time; debug with ROSACE_PURE=1.
     return ["-O3", "-g0", "-ffp-contract=off"] + (["-mpopcnt"] if platform.machine() == "x86_64" else [])
 
 
 def constants_header(source: Path) -> str:
-    """The numbers of a game's constants.py as C knows them, so that they are written once.
+    """The numbers of a game's constants.py as a C header, so that they are written once.
 
     A number in hexadecimal is a set of bits, and unsigned; every other one goes into an enum.
     """
@@ -126,7 +126,7 @@ def extensions() -> list[Extension]:
     ]
     modules.append(Extension(SHARED, [f"src/{SHARED.replace('.', '/')}.c"], extra_compile_args=flags()))
     write_constants_headers()
-    # A kernel that Cython itself refuses is our mistake on any machine: an error with or without REQUIRE.
+    # A kernel that Cython itself refuses is our bug on any machine: always an error.
     with contextlib.redirect_stderr(io.StringIO()) as said:
         try:
             built = cythonize(
@@ -139,7 +139,7 @@ def extensions() -> list[Extension]:
             sys.__stderr__.write(said.getvalue())
             hints = said.getvalue().count("performance hint:")
             if REQUIRE and hints:
-                shutil.rmtree(C_FILES)  # so that the next build says it again
+                shutil.rmtree(C_FILES)  # so that the next build reports it again
                 sys.exit(
                     f"ROSACE_REQUIRE_EXT is set, and Cython gave {hints} performance hint(s), see above."
                 )

@@ -1,4 +1,4 @@
-"""How fast learners are served: `VectorGame` beside our single environment and beside Pgx, in one run.
+"""Measures environments for learners: `VectorGame` against our single environment and Pgx, in one run.
 
     python benchmarks/rl.py                  a minute; a table
     python benchmarks/rl.py --json           for keeping
@@ -24,7 +24,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-# One core for everybody; read when the libraries are loaded.
+# One core for all contenders; read when the libraries are loaded.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 os.environ.setdefault("XLA_FLAGS", "--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1")
 
@@ -99,7 +99,7 @@ def pgx_steps(name: str, games: int) -> Steps:
 
 
 def contenders(games: int) -> tuple[dict[str, Steps], str]:
-    """Everybody by name, and what is to be said where Pgx is missing."""
+    """The contenders by name, and a message if Pgx is missing."""
     contenders = {}
     for name, seats in OUR_GAMES:
         contenders[f"VectorGame {name} ({seats})"] = vector_game_steps(name, seats, games)
@@ -128,7 +128,7 @@ def measure(contenders: dict[str, Steps], seconds: float, repeat: int) -> dict[s
 
 
 def report(rates: dict[str, list[float]]) -> str:
-    """A table, with what our batches are worth in our single environments and in the best of Pgx."""
+    """A table, with the ratios of our batches to our single environments and to the faster of Pgx."""
     medians = {name: statistics.median(runs) for name, runs in rates.items()}
     best = max((rate for name, rate in medians.items() if name.startswith("Pgx")), default=None)
     lines = ["| | decisions a CPU second | times PettingZoo | times the faster of Pgx |", "|---|---|---|---|"]

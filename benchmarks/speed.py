@@ -12,50 +12,50 @@ from statistics import median
 from typing import Any
 
 ROOT = Path(__file__).parent.parent
-KEPT = ROOT / "benchmarks"
+RESULTS = ROOT / "benchmarks"
 PAGE = ROOT / "docs" / "speed.md"
 
 HEAD = """\
 # Speed
 
-How fast games are played, searched and served, beside what others would use.
-This page is written by `python benchmarks/speed.py` from the newest results in `benchmarks/`;
-[how they are measured](../benchmarks/README.md) stands there, and how to measure again.
+How fast games are played, searched and served, compared with other software.
+`python benchmarks/speed.py` writes this page from the newest results in `benchmarks/`;
+[the page there](../benchmarks/README.md) explains how to measure them.
 """
 GAMES = """\
 ## Random games
 
-Decisions of players a second of CPU time on one core, chance events beside them:
-the median, with the least and the most, to three figures.
-*Times Go* compares runs made within the same seconds,
-and carries over to other machines far better than the rates do.
+Decisions per second of CPU time on one core, with chance events in a separate column:
+the median, with minimum and maximum, to three figures.
+*Times Go* compares runs of the same round,
+and carries over to other machines far better than the rates.
 """
 SEARCHES = """\
 ## Searches
 
-Simulations a second, each with one random game to its end:
-by CPU time on one thread, by the clock on the wall with several.
+Simulations per second, each with one random game to the end:
+by CPU time on one thread, by wall time with several.
 *Of plain games* divides the decisions of a search by those of the random games above.
 """
 SERVER = """\
 ## The server
 
-Acknowledged moves of people at hundreds of tables, on one worker kept on one core.
-Ours are on the disk when they are acknowledged, those of boardgame.io in memory.
-The medians of all rounds; latencies in milliseconds, at half of what the server can do.
+Acknowledged moves of people at hundreds of tables, on one worker pinned to one core.
+Rosace acknowledges a move when it is on disk, boardgame.io when it is in memory.
+Medians of all rounds; latencies in milliseconds, at half of the maximum load.
 """
 NOTHING = "Nothing is measured yet.\n"
 
-GAME_COLUMNS = ("", "decisions a second", "times Go 9x9", "chance events a second", "decisions a game")
-SEARCH_COLUMNS = ("", "simulations a second", "times Go 9x9", "of plain games")
+GAME_COLUMNS = ("", "decisions per second", "times Go 9x9", "chance events per second", "decisions per game")
+SEARCH_COLUMNS = ("", "simulations per second", "times Go 9x9", "of plain games")
 SERVER_COLUMNS = (
-    *("server", "game", "moves a second", "times", "moves a CPU second", "times"),
-    *("p50", "p99", "kB a table"),
+    *("server", "game", "moves per second", "times", "moves per CPU second", "times"),
+    *("p50", "p99", "kB per table"),
 )
 
 
 def page(kept: Path) -> str:
-    """The page as the results of a folder give it."""
+    """The page made from the results of a folder."""
     return "\n".join([HEAD, *_bench_parts(_newest(kept)), *_server_part(_newest(kept / "server"))])
 
 
@@ -83,7 +83,7 @@ def _bench_parts(path: Path | None) -> Iterator[str]:
     measured = (
         f"Measured {_date(path)}: {there['cpu']}, {there['system']}, {there['python']},"
         f" Rosace {there['rosace']} ({there['core']}), OpenSpiel {there['open_spiel'] or 'not installed'};"
-        f" {len(games[0]['runs'])} runs of about {seconds:.1f} s each, in turns.\n"
+        f" {len(games[0]['runs'])} runs of about {seconds:.1f} s each, interleaved.\n"
     )
     yield f"{GAMES}\n{_table(GAME_COLUMNS, map(_game_row, games))}\n{measured}"
     yield f"{SEARCHES}\n{_table(SEARCH_COLUMNS, map(_search_row, searches))}"
@@ -149,7 +149,7 @@ def _median(result: dict[str, Any], phase: str, name: str, format_value: Callabl
 
 
 def _times(result: dict[str, Any], first: dict[str, Any], name: str) -> str:
-    """What each round's ratio to the first server was, where both play the same game."""
+    """The median of the rounds' ratios to the first server, if both play the same game."""
     if result["game"] != first["game"]:
         return ""
     pairs = zip(result["rounds"], first["rounds"], strict=True)
@@ -164,7 +164,7 @@ def _date(path: Path) -> str:
 
 
 def _rate(value: float) -> str:
-    """To three figures: more would promise too much."""
+    """Rounded to three figures."""
     return f"{float(f'{value:.3g}'):,.0f}"
 
 
@@ -179,4 +179,4 @@ def _table(columns: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 
 
 if __name__ == "__main__":
-    PAGE.write_text(page(KEPT), encoding="utf-8")
+    PAGE.write_text(page(RESULTS), encoding="utf-8")

@@ -1,15 +1,15 @@
-"""How strong the players are: matches through the arena, kept as JSON, and the page that is made of it.
+"""Measures how strong the players are: matches in the arena, stored as JSON, and a page made from them.
 
     python benchmarks/strength.py basilica     the matches of a game that are not measured yet
-    python benchmarks/strength.py solo         Sagrada alone: games won at each difficulty
-    python benchmarks/strength.py --page       write docs/strength.md from what is kept
+    python benchmarks/strength.py solo         Sagrada solo: games won at each difficulty
+    python benchmarks/strength.py --page       write docs/strength.md from the stored results
 
-A match ends when the interval of its share lies above MIN_SHARE, after at least MIN_GAMES games, or with its
+A match ends when the interval of its share is above MIN_SHARE, after at least MIN_GAMES games, or with its
 last game; where only the time differs, see `StopWhenClear`. Every finished game is kept in a folder of the
 match, by default under build/: after an interruption the same command continues.
 The folder is named after everything that decides how the players play, code included, so games of
 today's search are never mixed with those of another.
-Results go to benchmarks/strength/, a file a game, each figure with the machine and the day.
+Results go to benchmarks/strength/, one file per game, each figure with the machine and the date.
 """
 
 from __future__ import annotations
@@ -44,21 +44,21 @@ from rosace.core.ruleset import Ruleset
 from rosace.players import LEVELS, Budget
 
 ROOT = Path(__file__).resolve().parent.parent
-KEPT = ROOT / "benchmarks" / "strength"
+RESULTS = ROOT / "benchmarks" / "strength"
 PAGE = ROOT / "docs" / "strength.md"
 FORMAT = "rosace-strength 1"
 
 MIN_SHARE = 0.55  # the share of the points that a better player should have
 MIN_GAMES = 40  # games before a match may end
-GAMES = 200  # of a match, at most; and of each difficulty
-# More time helps less than a better player does: it has only to win, and more games to show that.
+GAMES = 200  # maximum of a match; and of each difficulty
+# More time helps less than a better level: it only has to win more, and has more games to show it.
 TIME_TEST, TIME_GAMES = Hypotheses(0.5, 0.6), 900
-# Earlier code that plays as today's does, by today's code: since then settings were refused, and preferences
-# came, which only Sagrada uses; 11,129 searches of the other two games found the same, visit for visit. Then
-# everything was given plainer names, and the trees of `tests/search` stayed equal. Then what the games had in
-# common went to `core`: 1,889 searches found the same, visit for visit.
+# Code -> earlier code that plays the same. Since then impossible settings are refused, and there are
+# preferences, which only Sagrada uses; 11,129 searches of the other two games were the same, visit for visit.
+# Then names and docstrings became plainer, and the trees of `tests/search` stayed equal. Then what the games
+# had in common went to `core`: 1,889 searches were the same, visit for visit.
 EQUIVALENT_CODE = {"29495841": ("fd52542b",), "5c4109b9": ("07bf7737",), "5d32a63c": ("559ffd24",)}
-# The seconds of the levels that a digest goes without.
+# Seconds of the levels that are left out of a digest.
 BASE_SECONDS = {"novice": 0.0, "apprentice": 0.0, "journeyman": 0.005, "master": 0.025, "grandmaster": 1.0}
 SEED = 1
 SOLO = "solo"
@@ -122,14 +122,14 @@ class StopWhenClear(Sprt):
 class Plan:
     """How to measure: everything the command line decides."""
 
-    games: int | None  # at most; without it as many as what is measured has
+    games: int | None  # maximum; by default that of the match
     whole: bool
     quick: bool
     jobs: int
     out: Path
     kept: Path
     again: bool
-    seed: int | None = None  # without it SEED, and figures of any deals stand
+    seed: int | None = None  # default: SEED, and results of any seed count
 
     @property
     def deals(self) -> int:
@@ -154,7 +154,7 @@ class Plan:
 
 
 def code_of(ruleset: Ruleset) -> str:
-    """A digest of what decides how the players play a game, and of nothing else."""
+    """A digest of exactly the code that decides how the players play a game."""
     package = Path(rosace.__file__).parent
     game_folder = package / "games" / ruleset.spec.name
     kernels = [
@@ -267,7 +267,7 @@ def _is_won(setup: Setup, result: Result) -> bool:
 
 
 def read_figures(folder: Path, name: str) -> list[dict[str, Any]]:
-    """What is kept of a game, or of solo."""
+    """The stored results of a game, or of solo."""
     path = folder / f"{name}.json"
     if not path.is_file():
         return []
@@ -292,7 +292,7 @@ def _is_current(figure: dict[str, Any], ruleset: Ruleset) -> bool:
 
 
 def is_measured(kept: dict[str, Any] | None, ruleset: Ruleset, plan: Plan, games: int = GAMES) -> bool:
-    """Whether a figure stands: of the code as it is, and of enough games."""
+    """Whether a result is valid: of the current code, and of enough games."""
     if kept is None or plan.again or not _is_current(kept, ruleset) or kept["quick"] != plan.quick:
         return False
     if plan.seed is not None and plan.seed != kept["seed"]:
@@ -313,7 +313,7 @@ def run_game(name: str, plan: Plan, only: str) -> None:
 
 
 def run_solo(player: str, plan: Plan, only: str) -> None:
-    """Measure and keep Sagrada alone, a difficulty after the other."""
+    """Measure and store Sagrada solo, one difficulty after the other."""
     ruleset = registry.get("sagrada")
     player = _quick(player) if plan.quick else player
     for difficulty in DIFFICULTIES:
@@ -333,25 +333,24 @@ def run_solo(player: str, plan: Plan, only: str) -> None:
 
 INTRO = f"""# Strength
 
-What the [computer players](bots.md#the-levels) win, measured through [the arena](arena.md).
-This page is written by `python benchmarks/strength.py --page` from the figures in `benchmarks/strength/`;
-`make ladder GAME=...` measures them, and goes on where it was interrupted.
+The results of the [computer players](bots.md#the-levels), measured with [the arena](arena.md).
+`python benchmarks/strength.py --page` writes this page from the results in `benchmarks/strength/`;
+`make ladder GAME=...` measures them, and resumes after an interruption.
 
 - Every deal is played twice with the seats swapped. A victory is a point and a draw half a point.
   The share is that of the first player, with Wilson's interval of 95 %.
-- *Better* is said where the interval lies above {MIN_SHARE}. Where only the time differs, \
+- *Better* means that the interval is above {MIN_SHARE}. If only the time differs, \
 Wald's sequential test
   of {TIME_TEST.low} against {TIME_TEST.high} with an error of 5 % is enough.
-  A match ends when it can be said, after {MIN_GAMES} games at the earliest; otherwise \
-all its games are played,
-  {GAMES}, or {TIME_GAMES} where only the time differs.
-  Of two equal players the first would be called better in 1.5 % of cases; where only the time differs, 5.3 %.
-  What ends early looks a little too good: take the verdict from it, not the share.
-- *Ahead* is the mean of the first player's points less the second's.
-- Seconds are those of a decision with a choice, on the wall: the mean of the first player, and of the second.
-  Who goes by the clock is weaker on a slower or busier machine; the load is that at the end of a match.
-- The code is a digest of what decides how the players play.
-  What is of an earlier one is still to be measured anew.
+  A match ends when this is decided, after at least {MIN_GAMES} games, or after all its games:
+  {GAMES}, or {TIME_GAMES} if only the time differs.
+  Of two equal players the first would be called better in 1.5 % of cases; if only the time differs, 5.3 %.
+  A match that ends early overstates the result a little: take the verdict from it, not the share.
+- *Ahead* is the mean of the first player's points minus the second's.
+- Seconds are the mean wall time of a decision with a choice: of the first player, and of the second.
+  A player limited by time is weaker on a slower or busier machine; the load is that at the end of a match.
+- The code is a digest of all code that decides how the players play.
+  Results of earlier code are still to be measured again.
 """
 NOTHING, MISSING = "Nothing is measured yet.", "not measured yet"
 MATCH_COLUMNS = ("match", "better", "share", "95 %", "games", "ahead", "seconds", "measured")
@@ -398,7 +397,7 @@ def _match_row(match: Match, figure: dict[str, Any] | None, notes: Notes) -> Seq
 
 
 def _solo_part(figures: list[dict[str, Any]]) -> str:
-    head = "## Sagrada alone\n\nGames won against the target (S6), with one private objective.\n"
+    head = "## Sagrada solo\n\nGames won against the target (S6), with one private objective.\n"
     if not figures:
         return f"{head}\n{NOTHING}\n"
     kept = {figure["difficulty"]: figure for figure in figures}
@@ -447,7 +446,7 @@ def _code(figure: dict[str, Any], ruleset: Ruleset) -> str:
     code, today = figure["code"], code_of(ruleset)
     if code == today:
         return today
-    return f"{code} ({f'which plays as {today} does' if _is_current(figure, ruleset) else 'an earlier one'})"
+    return f"{code} ({f'which plays like {today}' if _is_current(figure, ruleset) else 'an earlier one'})"
 
 
 def _span(figure: dict[str, Any]) -> str:
@@ -467,29 +466,29 @@ def _seconds(time: dict[str, Any]) -> str:
 def parser() -> argparse.ArgumentParser:
     result = argparse.ArgumentParser(description="Measure how strong the computer players are.")
     add = result.add_argument
-    add("game", nargs="?", choices=[*registry.names(), SOLO], help="the game; solo is Sagrada alone")
-    most = f"{GAMES}, or {TIME_GAMES} where only the time differs, if not given"
-    add("--games", type=int, help=f"of a match, at most, and of each difficulty; {most}")
-    add("--whole", action="store_true", help="play all games, also where it is clear before")
-    add("--only", default="", metavar="TEXT", help="what has this in its name, as 'master', or a difficulty")
-    add("--player", default="grandmaster", help="who plays solo")
-    add("--jobs", type=int, default=os.cpu_count() or 1, help="games at a time; one a processor if not given")
-    add("--seed", type=int, help=f"which deals; {SEED} if not given, and what is measured on others stands")
+    add("game", nargs="?", choices=[*registry.names(), SOLO], help="the game; solo is Sagrada solo")
+    most = f"default: {GAMES}, or {TIME_GAMES} if only the time differs"
+    add("--games", type=int, help=f"maximum per match and per difficulty; {most}")
+    add("--whole", action="store_true", help="play all games, even if the result is clear earlier")
+    add("--only", default="", metavar="TEXT", help="matches with this in the name, or a difficulty")
+    add("--player", default="grandmaster", help="the solo player")
+    add("--jobs", type=int, default=os.cpu_count() or 1, help="games at a time; default: one per processor")
+    add("--seed", type=int, help=f"which deals; default: {SEED}, and results of other deals stay valid")
     add("--again", action="store_true", help="measure again what is measured")
-    add("--quick", action="store_true", help="a handful of games with tiny budgets, to try the command out")
-    add("--out", type=Path, default=ROOT / "build" / "strength", help="where games are kept")
-    add("--kept", type=Path, help="where results are: benchmarks/strength, or with --quick beside the games")
-    add("--page", action="store_true", help="write docs/strength.md from the results, and play nothing")
+    add("--quick", action="store_true", help="a handful of games with tiny budgets, to try the command")
+    add("--out", type=Path, default=ROOT / "build" / "strength", help="folder of the games")
+    add("--kept", type=Path, help="folder of results: benchmarks/strength, or with --quick beside the games")
+    add("--page", action="store_true", help="write docs/strength.md from the results, without playing")
     return result
 
 
 def make_plan(arguments: argparse.Namespace) -> Plan:
     if arguments.jobs < 1:
-        raise BadOptions(f"one game at a time is the least, not {arguments.jobs}")
+        raise BadOptions(f"--jobs must be at least 1, not {arguments.jobs}")
     if arguments.seed is not None and arguments.seed < 0:
         raise BadOptions(f"a seed is 0 or more, not {arguments.seed}")
     games = QUICK_GAMES if arguments.quick and arguments.games is None else arguments.games
-    kept = arguments.kept or (arguments.out if arguments.quick else KEPT)
+    kept = arguments.kept or (arguments.out if arguments.quick else RESULTS)
     return Plan(
         games,
         arguments.whole,
@@ -504,11 +503,11 @@ def make_plan(arguments: argparse.Namespace) -> Plan:
 
 def run(arguments: argparse.Namespace) -> None:
     if arguments.page:
-        PAGE.write_text(page(arguments.kept or KEPT), encoding="utf-8")
+        PAGE.write_text(page(arguments.kept or RESULTS), encoding="utf-8")
         return
     names = [str(choice) for choice in (DIFFICULTIES if arguments.game == SOLO else MATCHES)]
     if not any(arguments.only in name for name in names):
-        raise BadOptions(f"nothing has {arguments.only!r} in its name; there is {', '.join(names)}")
+        raise BadOptions(f"no match has {arguments.only!r} in its name; choose from {', '.join(names)}")
     if arguments.game == SOLO:
         run_solo(arguments.player, make_plan(arguments), arguments.only)
     else:

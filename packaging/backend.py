@@ -1,7 +1,7 @@
-"""The build backend: setuptools', with the browser client built before it packs anything.
+"""The build backend: setuptools, plus a build of the browser client before anything is packed.
 
 A wheel without the client would serve the plain page. In a checkout an sdist always gets a freshly built
-client; a wheel takes the client it finds, or builds it. Building needs npm and Node 20 or newer; where the
+client; a wheel takes the client it finds, or builds it. Building needs npm and Node 20 or newer; if the
 machine has none, Node from PyPI becomes a build requirement. ROSACE_CLIENT=no packs without the client.
 
     python -m build
@@ -76,7 +76,7 @@ def _build_client() -> None:
     env = os.environ | {"PATH": f"{Path(node).parent}{os.pathsep}{os.environ.get('PATH', '')}"}
     locked, installed = WEB / "package-lock.json", WEB / "node_modules/.package-lock.json"
     try:
-        # What a developer has installed is left alone while it is that of the lock.
+        # Keep a developer's node_modules if it matches the lock.
         if not installed.exists() or installed.stat().st_mtime < locked.stat().st_mtime:
             fetch = [*npm, "ci", "--omit=dev", "--no-audit", "--no-fund"]
             subprocess.run(fetch, cwd=WEB, env=env, check=True)
@@ -90,7 +90,7 @@ def _build_client() -> None:
 
 
 def _node_and_npm() -> tuple[str, list[str]]:
-    """Node, and the command that npm is: the machine's, or those of the package from PyPI."""
+    """Node and the npm command: the machine's, or those of the package from PyPI."""
     if _machine_has_node():
         return str(shutil.which("node")), [str(shutil.which("npm"))]
     try:

@@ -17,6 +17,6 @@ def also(*case: Any) -> Any:
 
 def sampled(cases: Iterable[Case], kept: Callable[[Case], Any]) -> list[Any]:
     """Cases for `parametrize`; those not kept are left to `make test-all`."""
-    found = list(cases)
-    assert any(map(kept, found))
-    return [case if kept(case) else also(case) for case in found]
+    all_cases = list(cases)
+    assert any(map(kept, all_cases))
+    return [case if kept(case) else also(case) for case in all_cases]

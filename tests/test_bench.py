@@ -36,16 +36,16 @@ def test_without_open_spiel_our_own_figures_are_given(
     without_open_spiel(monkeypatch)
     assert main(["bench", "--seconds", "0.01", "--repeat", "2", "--json"]) == 0
     out, _ = capsys.readouterr()
-    found = json.loads(out)
-    assert "OpenSpiel is not installed" in found["comparison_missing"]
-    assert [own["name"] for own in found["contenders"]] == [name for name, *_ in bench.OUR_GAMES]
-    assert [own["played"]["seats"] for own in found["contenders"]] == [2, 2, 4, 2]
-    searched = [item["name"] for item in found["searches"]]
+    report = json.loads(out)
+    assert "OpenSpiel is not installed" in report["comparison_missing"]
+    assert [own["name"] for own in report["contenders"]] == [name for name, *_ in bench.OUR_GAMES]
+    assert [own["played"]["seats"] for own in report["contenders"]] == [2, 2, 4, 2]
+    searched = [item["name"] for item in report["searches"]]
     assert searched == [name + more for more in ("", ", 2 threads") for name, *_ in bench.OUR_GAMES]
-    for item in found["searches"]:
+    for item in report["searches"]:
         assert item["ratio_to_go"] is None and item["simulations_per_second"]["min"] > 0
         assert (item["of_plain_games"] is None) == (item["threads"] > 1)
-    for own in found["contenders"]:
+    for own in report["contenders"]:
         assert own["ratio_to_go"] is None and len(own["runs"]) == 2
         rates = own["decisions_per_second"]
         assert 0 < rates["min"] <= rates["median"] <= rates["max"]
@@ -57,22 +57,22 @@ def test_beside_open_spiel(capfd: pytest.CaptureFixture[str]) -> None:
     pytest.importorskip("pyspiel")
     assert main(["bench", "--seconds", "0.01", "--repeat", "2", "--json"]) == 0
     out, _ = capfd.readouterr()
-    found = json.loads(out)
+    report = json.loads(out)
     ours = len(bench.OUR_GAMES)
-    names = [item["name"] for item in found["contenders"]]
+    names = [item["name"] for item in report["contenders"]]
     assert names[: ours + 1] == [*(name for name, *_ in bench.OUR_GAMES), bench.REFERENCE]
-    assert all(item["ratio_to_go"]["median"] > 0 for item in found["contenders"])
-    go = found["contenders"][ours]
+    assert all(item["ratio_to_go"]["median"] > 0 for item in report["contenders"])
+    go = report["contenders"][ours]
     assert go["ratio_to_go"] == {"median": 1, "min": 1, "max": 1}
     for run in go["runs"]:
         assert run["decisions"] == pytest.approx(run["games"] * go["length"]["decisions"], rel=0.01)
-    backgammon = found["contenders"][ours + 2]
+    backgammon = report["contenders"][ours + 2]
     assert backgammon["chance_events_per_second"]["median"] > 0
-    searched = {item["name"]: item for item in found["searches"]}
+    searched = {item["name"]: item for item in report["searches"]}
     assert set(searched) > {bench.REFERENCE, "OpenSpiel backgammon", *(name for name, *_ in bench.OUR_GAMES)}
     assert searched[bench.REFERENCE]["ratio_to_go"] == {"median": 1, "min": 1, "max": 1}
     assert searched[bench.REFERENCE]["decisions_per_second"] is None
-    assert found["machine"]["core"] in ("compiled", "uncompiled")
+    assert report["machine"]["core"] in ("compiled", "uncompiled")
     assert main(["bench", "--seconds", "0.01", "--repeat", "1"]) == 0
     assert "C++" in capfd.readouterr().out
 

@@ -86,8 +86,8 @@ def test_both_servers_have_the_same_game() -> None:
     theirs = (FOLDER / "boardgameio" / "server.js").read_text(encoding="utf-8")
 
     def constant(name: str) -> object:
-        found = re.search(rf"^const {name} = (.*);$", theirs, re.MULTILINE)
-        return found and json.loads(found[1])
+        match = re.search(rf"^const {name} = (.*);$", theirs, re.MULTILINE)
+        return match and json.loads(match[1])
 
     assert constant("ROUNDS") == noughts.ROUNDS
     assert constant("LINES") == [list(line) for line in noughts.LINES]
@@ -158,6 +158,6 @@ def test_a_failure_beside_the_moves_ends_the_measurement() -> None:
 
 def test_the_game_is_found_by_its_entry_point() -> None:
     """As the measured server finds it, which has the folder on its path and nothing installed."""
-    (found,) = Distribution.discover(path=[str(FOLDER / "noughts")])
-    (point,) = found.entry_points.select(group="rosace.games")
+    (distribution,) = Distribution.discover(path=[str(FOLDER / "noughts")])
+    (point,) = distribution.entry_points.select(group="rosace.games")
     assert point.load() is noughts.RULESET

@@ -145,8 +145,8 @@ def check_holds(lock: str, wanted: list[str]) -> None:
     versions = locked(ROOT / "requirements" / lock)
     assert wanted
     for requirement in map(Requirement, wanted):
-        found = versions.get(canonicalize_name(requirement.name), set())
-        assert any(requirement.specifier.contains(version) for version in found), requirement
+        pinned = versions.get(canonicalize_name(requirement.name), set())
+        assert any(requirement.specifier.contains(version) for version in pinned), requirement
 
 
 def test_the_locks_hold_every_dependency() -> None:

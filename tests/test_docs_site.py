@@ -53,7 +53,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-class Observation(HTMLParser):
+class PageTags(HTMLParser):
     """The tags of an HTML page with their attributes, and how many of each the article has."""
 
     def __init__(self, html: str) -> None:
@@ -105,21 +105,21 @@ def test_the_site_shows_pages_as_the_repository_does(site: Path) -> None:
     for page in PAGES:
         html = site / re.sub(r"(README)?\.md$", lambda end: "index.html" if end[1] else ".html", page)
         text = (DOCS / page).read_text(encoding="utf-8")
-        there = Observation(MarkdownIt().enable("table").render(text))
-        assert Observation(html.read_text(encoding="utf-8")).counts == there.counts, page
+        there = PageTags(MarkdownIt().enable("table").render(text))
+        assert PageTags(html.read_text(encoding="utf-8")).counts == there.counts, page
 
 
 def test_nothing_is_fetched_from_elsewhere(site: Path) -> None:
     pages, sheets = list(site.rglob("*.html")), list(site.rglob("*.css"))
     assert len(pages) > len(PAGES) and sheets
     for path in pages:
-        for tag, attributes in Observation(path.read_text(encoding="utf-8")).tags:
+        for tag, attributes in PageTags(path.read_text(encoding="utf-8")).tags:
             asked = [value for name, value in attributes.items() if name in FETCHING]
             asked += [attributes["href"]] if tag == "link" else []
             assert not [one for one in asked if re.match(r"(https?:)?//", one or "")], f"{path}: {attributes}"
     for path in [*sheets, *site.rglob("*.svg")]:
-        found = re.findall(r"(?:url\(|@import|href=)[\"' ]*(?:https?:)?//", path.read_text(encoding="utf-8"))
-        assert not found, path
+        links = re.findall(r"(?:url\(|@import|href=)[\"' ]*(?:https?:)?//", path.read_text(encoding="utf-8"))
+        assert not links, path
 
 
 def test_files_that_pages_link_to_are_in_the_site(site: Path) -> None:
@@ -159,10 +159,10 @@ def test_the_notice_stays() -> None:
 @pytest.mark.parametrize("name", ["sofa", "box"])
 def test_first_steps_name_what_the_browser_shows(name: str) -> None:
     page = (DOCS / "start" / f"{name}.md").read_text(encoding="utf-8")
-    told = re.findall(r"(?<!\*)\*([^*]+)\*(?!\*)", page)
+    named_on_page = re.findall(r"(?<!\*)\*([^*]+)\*(?!\*)", page)
     shown = re.findall(r"^web-[a-z-]+ = (.+)$", (LOCALES / "en" / "web.ftl").read_text("utf-8"), re.MULTILINE)
-    assert told
-    assert set(told) <= set(shown)
+    assert named_on_page
+    assert set(named_on_page) <= set(shown)
 
 
 def test_every_decision_is_in_the_index() -> None:
@@ -174,8 +174,10 @@ def test_every_decision_is_in_the_index() -> None:
 def test_the_architecture_is_the_one_that_is_enforced() -> None:
     text = (DOCS / "architecture.md").read_text(encoding="utf-8")
     rows = re.findall(r"^\| `([^`/]+)` \| (.+) \|$", text, re.MULTILINE)
-    told = {part: set(re.findall("`([^`]+)`", may)) for part, may in rows}
-    assert told == {part or "rosace": {one or "rosace" for one in may} for part, may in MAY_IMPORT.items()}
+    documented = {part: set(re.findall("`([^`]+)`", may)) for part, may in rows}
+    assert documented == {
+        part or "rosace": {one or "rosace" for one in may} for part, may in MAY_IMPORT.items()
+    }
 
 
 def test_the_picture_of_the_house_has_every_part() -> None:
@@ -191,7 +193,7 @@ def test_the_picture_of_the_house_has_every_part() -> None:
 
 def test_the_page_of_speed_is_what_the_kept_results_give() -> None:
     """`python benchmarks/speed.py` writes it."""
-    assert (DOCS / "speed.md").read_text(encoding="utf-8") == speed.page(speed.KEPT)
+    assert (DOCS / "speed.md").read_text(encoding="utf-8") == speed.page(speed.RESULTS)
 
 
 def test_without_results_the_page_of_speed_says_that_nothing_is_measured(tmp_path: Path) -> None:
@@ -203,7 +205,7 @@ def test_without_results_the_page_of_speed_says_that_nothing_is_measured(tmp_pat
 def test_the_newest_results_of_the_server_are_compared_round_by_round(tmp_path: Path) -> None:
     def result(server: str, game: str, rates: list[float]) -> dict[str, Any]:
         most = ({"moves_per_s": rate, "moves_per_cpu_s": 2 * rate} for rate in rates)
-        rounds = [{"saturation": found, "half": {"p50_ms": 1, "p99_ms": 3}} for found in most]
+        rounds = [{"saturation": saturation, "half": {"p50_ms": 1, "p99_ms": 3}} for saturation in most]
         return {"server": server, "game": game, "rounds": rounds}
 
     results = [result("theirs", "noughts", [1000, 2000]), result("ours", "noughts", [3000, 5000])]

@@ -192,7 +192,7 @@ def counts(lang: str) -> set[int]:
     forms: dict[str, list[int]] = {}
     for count in COUNTS:
         forms.setdefault(form(count), []).append(count)
-    return {count for found in forms.values() for count in found[:3]}
+    return {count for numbers in forms.values() for count in numbers[:3]}
 
 
 def samples(lang: str, keys: set[str]) -> list[int | str]:
@@ -214,8 +214,8 @@ def calls(lang: str, pattern: ast.Pattern) -> Iterator[dict[str, int | str]]:
 
 def runtime_pattern(made: FluentBundle, name: str) -> object:
     message, _, attribute = name.partition(".")
-    found = made.get_message(message)
-    return found.attributes[attribute] if attribute else found.value
+    entry = made.get_message(message)
+    return entry.attributes[attribute] if attribute else entry.value
 
 
 @pytest.mark.parametrize("lang", sampled(LANGUAGES, "pl".__eq__))
@@ -275,11 +275,11 @@ def test_same_words_select(lang: str, file: str) -> None:
     """`yes` and `no` are values from the code: a translated key would never be chosen."""
 
     def words(pattern: ast.Pattern) -> dict[str, set[str]]:
-        found = {
+        selectors = {
             variable: {key for key in keys - PLURALS if not key.isdigit()}
             for variable, keys in Uses(pattern).keys.items()
         }
-        return {variable: keys for variable, keys in found.items() if keys}
+        return {variable: keys for variable, keys in selectors.items() if keys}
 
     ours, theirs = patterns(lang, file), patterns(ENGLISH, file)
     common = ours.keys() & theirs.keys()

@@ -29,9 +29,9 @@ is_built = pytest.mark.skipif(not (ROOT / CLIENT).exists(), reason="the browser 
 def sources() -> list[str]:
     """What git tracks or would track; an unpacked sdist has no repository and is itself the answer."""
     listed = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
-    found = subprocess.run(listed, cwd=ROOT, capture_output=True, text=True)
-    if found.returncode == 0:
-        return [name for name in found.stdout.splitlines() if (ROOT / name).is_file()]
+    completed = subprocess.run(listed, cwd=ROOT, capture_output=True, text=True)
+    if completed.returncode == 0:
+        return [name for name in completed.stdout.splitlines() if (ROOT / name).is_file()]
     skipped = {".venv", "build", "node_modules", "__pycache__"}
     return [
         str(path.relative_to(ROOT))

@@ -165,13 +165,13 @@ def test_a_game_without_a_translation_is_read_in_english(
 
 def bold(game: str, lang: str, chapter: str) -> list[str]:
     """The names in bold at the start of a chapter's clauses."""
-    found = re.findall(
+    matches = re.findall(
         rf"^- \*\*{chapter}\.\d+\*\* (?:\(festum\) )?\*\*([^*]+)\*\*(?= \(|\u00a0?:)",
         rulebook.page(game, lang),
         re.MULTILINE,
     )
     ruling = {"Ruling", "Rozstrzygnięcie", "Arbitrage"}
-    return [name for name in found if name not in ruling]
+    return [name for name in matches if name not in ruling]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -192,9 +192,9 @@ def test_tools_and_public_objectives_have_their_names(lang: str) -> None:
 def test_powers_have_their_names(lang: str) -> None:
     words = Translator(lang, strict=True)
     names = [words.say(f"fantazja-power-{name}") for name in TYPES]
-    found = bold("fantazja", lang, "F8")
-    assert len(found) == len(names)
-    assert all(name.startswith(short) for short, name in zip(found, names, strict=True)), found
+    bold_names = bold("fantazja", lang, "F8")
+    assert len(bold_names) == len(names)
+    assert all(name.startswith(short) for short, name in zip(bold_names, names, strict=True)), bold_names
 
 
 # How it is set.

@@ -46,7 +46,7 @@ def quick(tmp_path: Path) -> Any:
 
 def test_the_page_is_what_the_kept_figures_give() -> None:
     """`python benchmarks/strength.py --page` writes it."""
-    assert (ROOT / "docs" / "strength.md").read_text(encoding="utf-8") == strength.page(strength.KEPT)
+    assert (ROOT / "docs" / "strength.md").read_text(encoding="utf-8") == strength.page(strength.RESULTS)
 
 
 def test_without_figures_the_page_says_that_nothing_is_measured(tmp_path: Path) -> None:
@@ -58,7 +58,7 @@ def test_without_figures_the_page_says_that_nothing_is_measured(tmp_path: Path) 
 @pytest.mark.parametrize("name", NAMES)
 def test_what_is_kept_is_whole(name: str) -> None:
     """No figure of a trial run, and each as its own games give it."""
-    for figure in strength.read_figures(strength.KEPT, name):
+    for figure in strength.read_figures(strength.RESULTS, name):
         assert figure["quick"] is False
         points = figure["wins"] + figure.get("draws", 0) / 2
         assert figure["share"] == pytest.approx(points / figure["games"], abs=1e-6)
@@ -114,9 +114,9 @@ def test_the_matches_of_a_game_are_played_kept_and_not_played_twice(
     name: str, quick: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     folder = quick(name)
-    found = figures(folder, name)
-    assert [figure["match"] for figure in found] == [str(match) for match in strength.MATCHES]
-    for figure in found:
+    measured = figures(folder, name)
+    assert [figure["match"] for figure in measured] == [str(match) for match in strength.MATCHES]
+    for figure in measured:
         assert (figure["games"], figure["quick"], figure["ended"]) == (2, True, "whole")
         assert figure["forfeits"] == [] and len(set(figure["players"])) == 2
         assert figure["options"] == registry.get(name).validate_options(2, strength.OPTIONS.get(name))[1]
@@ -182,11 +182,11 @@ def test_a_clear_match_ends_early_unless_all_of_it_is_wanted(quick: Any) -> None
 
 def test_solo_is_played_at_every_difficulty(quick: Any) -> None:
     folder = quick("solo")
-    found = figures(folder, "solo")
-    assert [(figure["difficulty"], figure["games"]) for figure in found] == [(n, 2) for n in range(1, 6)]
-    assert {figure["options"]["difficulty"] for figure in found} == {1, 2, 3, 4, 5}
-    assert {figure["player"] for figure in found} == {"grandmaster:simulations=8"}
-    assert "not measured yet" not in strength.page(folder).partition("## Sagrada alone")[2]
+    measured = figures(folder, "solo")
+    assert [(figure["difficulty"], figure["games"]) for figure in measured] == [(n, 2) for n in range(1, 6)]
+    assert {figure["options"]["difficulty"] for figure in measured} == {1, 2, 3, 4, 5}
+    assert {figure["player"] for figure in measured} == {"grandmaster:simulations=8"}
+    assert "not measured yet" not in strength.page(folder).partition("## Sagrada solo")[2]
 
 
 def test_victories_in_solo_are_those_of_the_records(quick: Any) -> None:
@@ -203,19 +203,19 @@ def test_victories_in_solo_are_those_of_the_records(quick: Any) -> None:
     [
         (["basilica", "--games", "3"], "a multiple of 2, not 3"),
         (["basilica", "--games", "0"], "a multiple of 2, not 0"),
-        (["basilica", "--jobs", "0"], "one game at a time is the least"),
+        (["basilica", "--jobs", "0"], "--jobs must be at least 1, not 0"),
         (["basilica", "--seed", "-1"], "a seed is 0 or more, not -1"),
         (["solo", "--player", "nobody"], "there is no player 'nobody'"),
-        (["fantazja", "--only", "nosuch"], "nothing has 'nosuch' in its name; there is novice against"),
-        (["solo", "--only", "9"], "nothing has '9' in its name; there is 1, 2, 3, 4, 5"),
+        (["fantazja", "--only", "nosuch"], "no match has 'nosuch' in its name; choose from novice against"),
+        (["solo", "--only", "9"], "no match has '9' in its name; choose from 1, 2, 3, 4, 5"),
     ],
 )
 def test_what_cannot_be_is_refused_in_a_line(
     arguments: list[str], words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert strength.main([*arguments, "--out", str(tmp_path), "--kept", str(tmp_path)]) == 2
-    said = capsys.readouterr().err
-    assert words in said and said.count("\n") == 1
+    output = capsys.readouterr().err
+    assert words in output and output.count("\n") == 1
     assert not list(tmp_path.glob("*.json"))
 
 
@@ -323,11 +323,11 @@ def test_figures_stand_for_code_that_plays_alike(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(strength, "EQUIVALENT_CODE", {today: ("earlier",), "other's": ("other",)})
     plan = strength.Plan(None, False, False, 1, Path(), Path(), False)
     figure = {"games": strength.GAMES, "quick": False}
-    for code, said in {
+    for code, shown in {
         today: today,
-        "earlier": f"earlier (which plays as {today} does)",
+        "earlier": f"earlier (which plays like {today})",
         "other": "other (an earlier one)",
         "other's": "other's (an earlier one)",
     }.items():
-        assert strength.is_measured({**figure, "code": code}, ruleset, plan) == (today in said)
-        assert strength._code({**figure, "code": code}, ruleset) == said
+        assert strength.is_measured({**figure, "code": code}, ruleset, plan) == (today in shown)
+        assert strength._code({**figure, "code": code}, ruleset) == shown

@@ -45,11 +45,11 @@ def leads_to(journal: Journal, actions: list[int]) -> int | None:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_fair_game_is_verified(name: str, sealed: bool) -> None:
     journal = fair_game(name)
-    found = verify(journal.record().dumps(sealed=sealed))
-    assert (found.game, found.commitment, found.nonces) == (name, dice().commitment, ("nonce_0", ""))
-    assert (found.events, found.given, found.ended) == (journal.events, 0, None)
-    assert found.decisions == len(journal.actions) - journal.events
-    assert found.key == f"{journal.state.key():016x}"
+    verified = verify(journal.record().dumps(sealed=sealed))
+    assert (verified.game, verified.commitment, verified.nonces) == (name, dice().commitment, ("nonce_0", ""))
+    assert (verified.events, verified.given, verified.ended) == (journal.events, 0, None)
+    assert verified.decisions == len(journal.actions) - journal.events
+    assert verified.key == f"{journal.state.key():016x}"
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -57,8 +57,8 @@ def test_a_game_with_a_beginning_from_another_is_verified(name: str) -> None:
     other = Journal(registry.get(name), 2, seed=5)
     other.deal()
     journal = fair_game(name, given=other.actions)
-    found = verify(journal.record().dumps())
-    assert (found.events, found.given) == (journal.events, other.events)
+    verified = verify(journal.record().dumps())
+    assert (verified.events, verified.given) == (journal.events, other.events)
     for given in ("0", str(len(other.actions) - 1)):
         with pytest.raises(Disagreement, match="verify-wrong-outcome"):
             verify(with_heading(journal.record().dumps(), "given", given))
@@ -184,8 +184,8 @@ def test_a_game_that_goes_on_has_no_secret_to_verify_with() -> None:
         (lambda text: with_heading(text, "rules", "0"), "made with rules '0'"),
         (lambda text: with_heading(text, "option.first", "9"), "option first must be one of"),
         (lambda text: text.replace("key:", "cards: 3\nkey:"), "unknown heading 'cards'"),
-        (lambda text: text.replace("key:", "key: 1\nkey:"), "'key' stands twice"),
-        (lambda text: text.replace("key:", "nonsense\nkey:"), "'nonsense' is no heading"),
+        (lambda text: text.replace("key:", "key: 1\nkey:"), "'key' appears twice"),
+        (lambda text: text.replace("key:", "nonsense\nkey:"), "'nonsense' is not a heading"),
         (lambda text: text.replace("key:", "seed: 1\nkey:"), "a seed and a commitment"),
         (lambda text: text.replace("key:", "nonce: x\nkey:"), "not 2 nonces"),
         (lambda text: with_heading(text, "nonce", "a b"), "not 2 nonces"),

@@ -1,4 +1,4 @@
-"""Learn what Sagrada's suggestions go by: the weights in src/rosace/games/sagrada/weights.json.
+"""Learn the weights of Sagrada's suggestions, src/rosace/games/sagrada/weights.json.
 
     python benchmarks/cell_values/learn.py --minutes 10            from the weights there are
     python benchmarks/cell_values/learn.py --seats 1 --fresh       the solo game, from nothing
@@ -28,7 +28,7 @@ from rosace.core.rng import Rng
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
-KEPT = ROOT / "src" / "rosace" / "games" / "sagrada" / "weights.json"
+WEIGHTS_FILE = ROOT / "src" / "rosace" / "games" / "sagrada" / "weights.json"
 TURNS, FACTS, UNIT = 20, 149, 64
 TABLES = ("others", "alone")
 CHUNK = 2000  # games at a time
@@ -77,7 +77,7 @@ class Learner:
         return facts[:rows], turns[:rows], outcomes[:rows], mean
 
     def mean(self, games: int = 8 * CHUNK) -> float:
-        """What suggestions bring, always on the same deals."""
+        """The mean result of the suggestions, always on the same deals."""
         rng = Rng(999)
         return float(np.mean([self.played(CHUNK, 0, rng)[3] for _ in range(games // CHUNK)]))
 
@@ -92,11 +92,11 @@ class Learner:
                 sums[0][turn] += these.T @ these
                 sums[1][turn] += these.T @ outcomes[turns == turn]
         least = np.diag([ridge] * FACTS + [1e-3])
-        found = np.array([np.linalg.solve(sums[0][turn] + least, sums[1][turn]) for turn in range(TURNS)])
-        return found[:, :FACTS].copy(), found[:, FACTS].copy()
+        solution = np.array([np.linalg.solve(sums[0][turn] + least, sums[1][turn]) for turn in range(TURNS)])
+        return solution[:, :FACTS].copy(), solution[:, FACTS].copy()
 
     def climb(self, minutes: float, heat: float, rate: float) -> None:
-        """Adam, with the outcome beyond what the windows were worth."""
+        """Gradient ascent (Adam) on the result minus the predicted value of the windows."""
         worth, usual = self.fit(60_000, blank())
         worth, weights = worth.astype(np.float32), self.tables[self.table].astype(np.float32)
         mean, square, steps = np.zeros_like(weights), np.zeros_like(weights), 0
@@ -121,8 +121,8 @@ def blank() -> list[Any]:
 
 
 def read() -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(KEPT.read_text(encoding="utf-8"))
-    return found
+    document: dict[str, Any] = json.loads(WEIGHTS_FILE.read_text(encoding="utf-8"))
+    return document
 
 
 def write(tables: dict[str, Any]) -> None:
@@ -132,11 +132,11 @@ def write(tables: dict[str, Any]) -> None:
         numbers = np.rint(tables[name] * UNIT).astype(int).tolist()
         rows = ",\n".join(f"    {json.dumps(row)}" for row in numbers)
         parts.append(f'  "{name}": [\n{rows}\n  ]')
-    KEPT.write_text("{\n" + ",\n".join(parts) + "\n}\n", encoding="utf-8")
+    WEIGHTS_FILE.write_text("{\n" + ",\n".join(parts) + "\n}\n", encoding="utf-8")
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="Learn what Sagrada's suggestions go by.")
+    parser = argparse.ArgumentParser(description="Learn the weights of Sagrada's suggestions.")
     parser.add_argument("--seats", type=int, default=2, choices=(1, 2, 3, 4))
     parser.add_argument("--fresh", action="store_true", help="from nothing, not from the weights there are")
     parser.add_argument("--rounds", type=int, default=6, help="of 40,000 games that are fitted, if fresh")

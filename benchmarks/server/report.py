@@ -1,4 +1,4 @@
-"""What was measured, as a table for a terminal: the medians of the rounds."""
+"""The results as a table for a terminal: the medians of the rounds."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NUMBERS = (
 
 
 def show(results: Sequence[dict[str, Any]]) -> None:
-    """Print results; the first is what the others are compared with, round by round."""
+    """Print results; the others are compared with the first, round by round."""
     grid = Table(title="Acknowledged moves; latencies in milliseconds")
     for heading in ("server", "game"):
         grid.add_column(heading, no_wrap=True)
@@ -29,7 +29,7 @@ def show(results: Sequence[dict[str, Any]]) -> None:
 
 
 def _row(result: dict[str, Any], first: dict[str, Any]) -> list[str]:
-    same = "half" if result is first else "same"  # the same load is half of what the first can do
+    same = "half" if result is first else "same"  # the same load is half of the first server's maximum
     return [
         result["server"],
         result["game"],
@@ -46,7 +46,7 @@ def _row(result: dict[str, Any], first: dict[str, Any]) -> list[str]:
 
 
 def _figure(result: dict[str, Any], phase: str, name: str, form: str) -> str:
-    values = [found[phase][name] for found in result["rounds"] if phase in found]
+    values = [phases[phase][name] for phases in result["rounds"] if phase in phases]
     return format(median(values), form) if values else ""
 
 

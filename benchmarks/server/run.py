@@ -1,4 +1,4 @@
-"""The server under load, beside boardgame.io's in the same run; ../README.md says what is compared with what.
+"""The server under load, compared with boardgame.io's in the same run; see ../README.md.
 
     run.py                                                   everything, 25 minutes
     run.py --tables 20 --seconds 2 --rounds 1 --idle 100     to see that everything works
@@ -34,7 +34,7 @@ from wire import WireError
 from rosace.bench import machine
 
 HERE = Path(__file__).resolve().parent
-BUILD = HERE.parent.parent / "build"  # on a disk: what is called durable here has to be
+BUILD = HERE.parent.parent / "build"  # on a disk, since writes must be durable
 FORMAT = "rosace-server-bench 1"
 COMPARABLE = "noughts"
 GAMES = (COMPARABLE, "basilica", "sagrada", "fantazja")
@@ -72,32 +72,32 @@ class Contender:
 
 def contenders(plan: Plan) -> list[Contender]:
     """boardgame.io first: the others are compared with it."""
-    found = [Contender(Boardgameio.name, COMPARABLE, partial(Boardgameio, SERVER_CORE))]
+    all_contenders = [Contender(Boardgameio.name, COMPARABLE, partial(Boardgameio, SERVER_CORE))]
     for game in plan.games:
         for storage, name in STORAGES.items():
             if storage in plan.storages:
                 start = partial(Rosace, game, storage, SERVER_CORE)
-                found.append(Contender(f"Rosace, {name}", game, start))
-    return found
+                all_contenders.append(Contender(f"Rosace, {name}", game, start))
+    return all_contenders
 
 
 async def measure(plan: Plan) -> list[dict[str, Any]]:
-    """Everything; what is only for information is measured once."""
+    """Measure everything; games for information only once."""
     all_ = contenders(plan)
-    found: list[dict[str, Any]] = [{"server": one.server, "game": one.game, "rounds": []} for one in all_]
+    results: list[dict[str, Any]] = [{"server": one.server, "game": one.game, "rounds": []} for one in all_]
     for number in range(plan.rounds):
         same = None
-        for one, result in zip(all_, found, strict=True):
+        for one, result in zip(all_, results, strict=True):
             if one.comparable or number == 0:
                 print(f"Round {number + 1}: {one.server}, {one.game}", file=sys.stderr)
                 phases = await under_load(one.start, plan, same if one.comparable else None)
                 result["rounds"].append(phases)
                 same = same or phases["half"]["moves_per_s"]
-    for one, result in zip(all_, found, strict=True):
+    for one, result in zip(all_, results, strict=True):
         if one.comparable and plan.idle:
             print(f"Idle tables: {one.server}", file=sys.stderr)
             result["idle"] = await at_rest(one.start, plan.idle)
-    return found
+    return results
 
 
 async def under_load(start: Start, plan: Plan, same: float | None) -> dict[str, dict[str, float]]:
@@ -107,28 +107,28 @@ async def under_load(start: Start, plan: Plan, same: float | None) -> dict[str, 
         await load.seat([side.table(load) for _ in range(plan.tables)])
         full = await load.saturate(WARM_UP_S, plan.seconds)
         half = await load.offer(full.rate / 2, WARM_UP_S, plan.seconds)
-        found = {"saturation": full.figures(), "half": half.figures()}
+        figures = {"saturation": full.figures(), "half": half.figures()}
         if same is not None:
-            found["same"] = (await load.offer(same, WARM_UP_S, plan.seconds)).figures()
+            figures["same"] = (await load.offer(same, WARM_UP_S, plan.seconds)).figures()
         load.close()
-        return found
+        return figures
 
 
 async def at_rest(start: Start, tables: int) -> list[dict[str, float]]:
-    """What a table takes at which nobody is connected: after a fifth of them, and after all."""
+    """The memory of a table without connections: after a fifth of the tables, and after all."""
     async with running(start) as side:
         await side.idle(WARM_TABLES)
-        before, made, found = await side.memory(), 0, []
+        before, made, memory = await side.memory(), 0, []
         for number in (-(-tables // 5), tables):
             await side.idle(number - made)
             made = number
-            found.append({"tables": made, "kb_each": round((await side.memory() - before) / made / 1000, 3)})
-        return found
+            memory.append({"tables": made, "kb_each": round((await side.memory() - before) / made / 1000, 3)})
+        return memory
 
 
 @asynccontextmanager
 async def running(start: Start) -> AsyncIterator[Side]:
-    """A server of its own, from nothing."""
+    """A new server, started and stopped."""
     with tempfile.TemporaryDirectory(dir=BUILD, prefix="bench-server-") as folder:
         side = start(Path(folder))
         try:
@@ -139,18 +139,18 @@ async def running(start: Start) -> AsyncIterator[Side]:
 
 
 def conditions() -> dict[str, Any]:
-    """Where and with what this is measured."""
-    found = machine()
-    del found["open_spiel"]
-    return found | ours.versions() | theirs.versions()
+    """The conditions of the measurement."""
+    document = machine()
+    del document["open_spiel"]
+    return document | ours.versions() | theirs.versions()
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(description="The server under load, beside boardgame.io's.")
+    parser = argparse.ArgumentParser(description="The server under load, compared with boardgame.io's.")
     parser.add_argument("--tables", type=int, default=500, help="tables in play, with two people each")
     parser.add_argument("--seconds", type=float, default=20.0, help="of each measurement")
     parser.add_argument("--rounds", type=int, default=3, help="in which the servers take turns")
-    parser.add_argument("--idle", type=int, default=5000, help="tables at which nobody is; 0 for none")
+    parser.add_argument("--idle", type=int, default=5000, help="idle tables; 0 for none")
     parser.add_argument("--games", nargs="*", default=GAMES, choices=GAMES)
     parser.add_argument("--storages", nargs="*", default=tuple(STORAGES), choices=tuple(STORAGES))
     parser.add_argument("--out", type=Path, default=HERE / f"results-{date.today()}.json")

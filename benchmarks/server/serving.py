@@ -1,4 +1,4 @@
-"""Servers under measurement: processes of their own, kept on one core."""
+"""The measured servers: separate processes, pinned to one core."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Served:
         self._process.send_signal(number)
 
     def stop(self) -> None:
-        """End it, and by force what does not end."""
+        """Stop it, and kill it if it does not stop."""
         there = self._all() if self._process.is_running() else []
         self._process.terminate()
         for process in psutil.wait_procs(there, timeout=10)[1]:
@@ -79,7 +79,7 @@ class Side(ABC):
 
     @abstractmethod
     async def idle(self, number: int) -> None:
-        """Make so many tables with all seats taken, at which nobody is connected."""
+        """Open tables with all seats taken and no connections."""
 
     async def memory(self) -> int:
         """Bytes of main memory that the server cannot do without."""

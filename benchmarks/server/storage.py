@@ -4,7 +4,7 @@
     python benchmarks/server/storage.py postgresql://user:password@host/name --summaries
 
 The tables are new ones and stay in the database. CPU time is this process's, threads included: with SQLite
-that is all there is, with PostgreSQL its server needs as much again.
+that is all, with PostgreSQL its server needs as much again.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ ENTRY = b'{"type":"decided","seat":1,"actions":[1234],"time":1700000}'
 
 
 async def play(store: Store, appends: int, summaries: bool) -> list[float]:
-    """Append to a table of our own, one entry after the other; how long each took."""
+    """Append entries to a table one by one, and return how long each took."""
     table = secrets.token_urlsafe(16)
     took = []
     for seq in range(appends):
@@ -56,6 +56,6 @@ if __name__ == "__main__":
     parser.add_argument("url")
     parser.add_argument("--tables", type=int, default=200, help="tables that append at once")
     parser.add_argument("--appends", type=int, default=250, help="entries of each table")
-    parser.add_argument("--summaries", action="store_true", help="write what lists show with each entry")
+    parser.add_argument("--summaries", action="store_true", help="write the summary with each entry")
     asked = parser.parse_args()
     asyncio.run(measure(asked.url, asked.tables, asked.appends, asked.summaries))

@@ -1,4 +1,4 @@
-"""boardgame.io: its Node server with storage in memory, reached as its own client does it.
+"""boardgame.io: its Node server with storage in memory, accessed as by its own client.
 
 Socket.io over a WebSocket: `40` joins the room of the game, `42` is an event, `2` asks whether we are there.
 A move is acknowledged by the event `update` with the number of the position after it.
@@ -89,7 +89,7 @@ class BoardgameioTable(Table):
             for person in self._people:
                 await person.join(self._port)
         match, credentials = await make(self._port)
-        for person in reversed(self._people):  # the first to move comes last, and finds everybody there
+        for person in reversed(self._people):  # the first to move connects last
             await person.sit(match, credentials[person.seat])
 
     def close(self) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 HOST = "127.0.0.1"
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
-KEY = "AAAAAAAAAAAAAAAAAAAAAA=="  # of the handshake; nobody is to be convinced here
+KEY = "AAAAAAAAAAAAAAAAAAAAAA=="  # of the handshake; need not be random here
 
 
 class WireError(Exception):
@@ -16,7 +16,7 @@ class WireError(Exception):
 
 
 def frame(payload: bytes, opcode: int = TEXT) -> bytes:
-    """A client's frame. Its mask is zero, so the payload stands in it as it is."""
+    """A client's frame. Its mask is zero, so the payload is unchanged."""
     size = len(payload)
     if size < 126:
         return bytes((0x80 | opcode, 0x80 | size, 0, 0, 0, 0)) + payload
@@ -42,7 +42,7 @@ def unframe(data: bytes, start: int) -> tuple[int, int, int] | None:
 
 
 class Socket(asyncio.Protocol):
-    """A WebSocket. Whoever derives from it gets `heard` for each text and says things with `say`."""
+    """A WebSocket. A subclass gets `heard` for each text and sends with `say`."""
 
     _transport: asyncio.Transport
 
@@ -87,8 +87,8 @@ class Socket(asyncio.Protocol):
         if self._rest:
             data = self._rest + data
         if not self._opened.done():
-            head, found, data = data.partition(b"\r\n\r\n")
-            if not found:
+            head, separator, data = data.partition(b"\r\n\r\n")
+            if not separator:
                 self._rest = head
                 return
             if not head.startswith(b"HTTP/1.1 101"):

@@ -1,4 +1,4 @@
-"""What the site needs beyond the pages as they lie in docs/; `mkdocs.yml` names this file.
+"""Adapts the pages of docs/ for the site; `mkdocs.yml` names this file.
 
 The pages are written for people who read them in a repository: they link to files outside docs/, leave links
 to each other relative, and follow CommonMark. Python-Markdown, which builds the site, is stricter in places.
@@ -16,14 +16,14 @@ from mkdocs.structure.pages import Page
 
 ROOT = Path(__file__).parents[2]
 
-# Pages of the site that lie elsewhere in the repository, because that is where people look for them.
+# Pages of the site that are elsewhere in the repository, where people look for them.
 BORROWED = {
     "project/contributing.md": "CONTRIBUTING.md",
     "project/changelog.md": "CHANGELOG.md",
     "project/benchmarks.md": "benchmarks/README.md",
 }
 ROSE = "pictures/rose.svg"
-SOURCE = "source"  # below this folder of the site lie the other files that pages link to
+SOURCE = "source"  # folder of the site for other files that pages link to
 
 LINK = re.compile(r"(?<=\]\()(?![a-z]+:|#|/)([^)#\s]+)")
 FIGURE = re.compile(r"^!\[([^\]]+)\]\(figure:[a-z-]+\)$", re.MULTILINE)
@@ -50,7 +50,7 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
 
 
 def _at(target: str, files: Files, config: MkDocsConfig) -> str:
-    """Where a file or folder of the repository is in the site; one that is not there yet is put there."""
+    """The place of a file or folder of the repository in the site; adds it if it is missing."""
     if (ROOT / target).is_dir():
         target += "/README.md"
     for name, origin in BORROWED.items():
@@ -67,8 +67,8 @@ def _at(target: str, files: Files, config: MkDocsConfig) -> str:
 
 
 def adapt(markdown: str) -> str:
-    """CommonMark, as the pages have it, in the words of Python-Markdown."""
-    # The figures of the rules are drawn by the client; here their caption stands for them.
+    """Translate CommonMark to the dialect of Python-Markdown."""
+    # The client draws the figures of the rules; here their caption replaces them.
     markdown = FIGURE.sub(r"*\1*", markdown)
     # "```json 200" is a block with a title.
     markdown = FENCE.sub(r'\1```\2 title="\3"', markdown)
@@ -76,7 +76,7 @@ def adapt(markdown: str) -> str:
 
 
 def _indented(lines: list[str]) -> list[str]:
-    """What belongs to an item of a list is indented by four signs, not by two or three."""
+    """Indent the content of list items by four characters, not by two or three."""
     found: list[str] = []
     in_list = in_fence = False
     for line in lines:

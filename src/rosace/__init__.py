@@ -34,7 +34,7 @@ if os.environ.get("ROSACE_PURE", "0") not in ("", "0"):
 
 
 def __getattr__(name: str) -> Any:
-    """The public API, imported at its first use: a command that needs none of it starts sooner."""
+    """The public API, imported on first use, so that commands start faster."""
     if name in __all__:
         from rosace import game
 
@@ -43,7 +43,7 @@ def __getattr__(name: str) -> Any:
 
 
 def compiled() -> bool:
-    """Tell whether the kernels in use are compiled."""
+    """Whether the kernels in use are compiled."""
     from rosace.core.state import is_compiled
 
     return bool(is_compiled())

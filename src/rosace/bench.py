@@ -1,4 +1,4 @@
-"""How fast random games are played and searched, beside OpenSpiel's C++ on the same core in the same run.
+"""Measures the speed of random games and searches, and compares it with OpenSpiel's C++ in the same run.
 
 Ours: `core.playout.Playouts`, which counts its decisions and chance events as it plays.
 
@@ -9,9 +9,9 @@ root, that is to play all `n` rollouts from there, and nothing follows. The eval
 report how many decisions it made. They are games times the mean length of games played by the same
 uniformly random choice, sampled beforehand from Python and not timed.
 
-Searches: `search.Search` and OpenSpiel's C++ `MCTSBot`, both with one plain random playout a
-simulation, from a position in which there is something to choose; counted are simulations. With
-several threads time is that of the clock on the wall, otherwise CPU time.
+Searches: `search.Search` and OpenSpiel's C++ `MCTSBot`, both with one random playout per
+simulation, from a position with many choices. Simulations are counted: per second of wall time
+with several threads, of CPU time otherwise.
 
 Contenders take turns, so that a machine that slows down slows all of them.
 """

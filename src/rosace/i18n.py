@@ -1,4 +1,4 @@
-"""Phrases in somebody's language: the Fluent files of `rosace/locales`.
+"""Translates messages by the Fluent files of `rosace/locales`.
 
 >>> from rosace.core.ruleset import Phrase
 >>> Translator("en")(Phrase("order-glass"))
@@ -37,12 +37,12 @@ class MissingMessage(RosaceError):
 
 
 def languages() -> list[str]:
-    """The languages there are."""
+    """The available languages."""
     return sorted(folder.name for folder in LOCALES.iterdir() if any(folder.glob("*.ftl")))
 
 
 def preferred() -> str:
-    """The language the environment asks for, if we have it; else English."""
+    """The language of the environment if available, else English."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         value = os.environ.get(name)
         if value:
@@ -52,11 +52,11 @@ def preferred() -> str:
 
 
 class Verbatim(str):
-    """A text of somebody's own: spoken as it stands, even if it begins with @."""
+    """A user's own text: never translated, even if it begins with @."""
 
 
 class Translator:
-    """Speaks phrases in one language, in English where that language lacks a message.
+    """Translates phrases into one language, or into English if that language lacks a message.
 
     A message that English lacks too is shown as `{its-key}`; with `strict` it raises, and so does
     a message without one of its parameters.
@@ -83,16 +83,16 @@ class Translator:
         return f"{{{phrase.key}}}"
 
     def say(self, key: str, **params: Any) -> str:
-        """A message by its key; a text among its parameters is no key, whatever it begins with."""
+        """A message by its key; texts among its parameters are not translated, even if they begin with @."""
         texts = {name: Verbatim(value) for name, value in params.items() if isinstance(value, str)}
         return self(Phrase(key, params | texts))
 
     def has(self, key: str) -> bool:
-        """Whether there is such a message."""
+        """Whether the message exists."""
         return any(_pattern(bundle, key) is not None for bundle in self._bundles)
 
     def event(self, event: Event) -> str:
-        """What happened."""
+        """The text of an event."""
         return self(Phrase(f"event-{event.kind}", event.params))
 
     def events(self, events: Iterable[Event]) -> list[str]:
@@ -113,11 +113,11 @@ class Translator:
         return lines
 
     def reason(self, reason: Reason) -> str:
-        """Why the rules refuse something, without the clause."""
+        """The text of a refusal, without the clause."""
         return self(Phrase(f"reason-{reason.code.replace('/', '-')}", reason.params))
 
     def line(self, line: ScoreLine) -> str:
-        """What a line of a score sheet is for."""
+        """The text of a line of a score sheet."""
         return self(Phrase(f"score-{line.kind}", line.params))
 
     def _param(self, value: Any) -> Any:
@@ -135,20 +135,20 @@ class Translator:
 
 
 class Bundle(FluentBundle):
-    """The messages of a language, each parsed when it is first asked for.
+    """The messages of a language, each parsed on first use.
 
-    A command speaks a few of the 1,200, and parsing all of them takes longer than most of what it does.
+    A command needs a few of the 1,200, and parsing all of them takes longer than most commands.
     """
 
     def __init__(self, lang: str):
-        # Isolation marks help where scripts of both directions mix; in terminals and records they are noise.
+        # No isolation marks: they are noise in terminals and records.
         super().__init__([lang], functions={"DIE": self._dice, "CELL": self._cells}, use_isolating=False)
         self._sources: dict[str, str] = {}
 
     def add_text(self, text: str) -> None:
-        """The text of a file; of two messages of one name the first counts."""
-        for found in _ENTRY.finditer(text):
-            self._sources.setdefault(found["name"], found[0])
+        """Add the text of a file; the first message of a name counts."""
+        for entry in _ENTRY.finditer(text):
+            self._sources.setdefault(entry["name"], entry[0])
 
     def _dice(self, dice: Any) -> Any:
         """`DIE($die)` in a message: dice in notation with the letters of this language."""
@@ -169,7 +169,7 @@ class Bundle(FluentBundle):
         return super().has_message(message_id)
 
     def _lookup(self, entry_id: str, term: bool = False) -> Any:
-        # What messages refer to comes through here, too.
+        # References within messages come through here, too.
         self._parse(f"-{entry_id}" if term else entry_id)
         return super()._lookup(entry_id, term)
 
@@ -180,12 +180,12 @@ class Bundle(FluentBundle):
             self._sources.pop(name, None)
 
 
-# A message or term begins a line, and what belongs to it is indented, or is the end of a selection.
+# A message or term begins a line; its continuation is indented, or closes a selection.
 _ENTRY = re.compile(r"^(?P<name>-?[a-zA-Z][\w-]*) *=.*?(?=^[-a-zA-Z#]|\Z)", re.MULTILINE | re.DOTALL)
 
 
 def game_messages(name: str, lang: str = ENGLISH) -> str:
-    """The Fluent messages of a game, first in English, then in the language asked for.
+    """The Fluent messages of a game, first in English, then in `lang`.
 
     >>> "choice-sagrada-pass" in game_messages("sagrada", "fr")
     True
@@ -209,7 +209,7 @@ def check_words(name: str) -> None:
 def _bundle(lang: str) -> Bundle:
     bundle = Bundle(lang)
     homes = [LOCALES, *(home / "locales" for home in map(registry.folder, registry.names()) if home)]
-    for home in homes:  # a game in a package of its own brings its words
+    for home in homes:  # a game in another package has its own messages
         for path in sorted((home / lang).glob("*.ftl")):
             bundle.add_text(_read(path))
     return bundle
@@ -221,7 +221,7 @@ def _read(path: Path) -> str:
 
 
 def _pattern(bundle: Bundle, key: str) -> Any:
-    """The pattern of `message` or `message.attribute`; None if there is none."""
+    """The pattern of `message` or `message.attribute`; None if it does not exist."""
     name, _, attribute = key.partition(".")
     if not bundle.has_message(name):
         return None
@@ -230,7 +230,7 @@ def _pattern(bundle: Bundle, key: str) -> Any:
 
 
 def printable(text: str) -> str:
-    """What somebody else wrote, without what would steer a terminal.
+    """A foreign text without terminal control characters.
 
     >>> printable("red \\x1b[31m and \\x07 loud")
     'red �[31m and � loud'

@@ -151,7 +151,7 @@ def _parse_record(text: str) -> tuple[dict[str, list[str]], list[str]]:
         if name not in HEADINGS and not name.startswith("option."):
             raise BadRecord(f"unknown heading {name!r}")
         if name not in ("seat", "nonce") and len(values) > 1:
-            raise BadRecord(f"heading {name!r} stands twice")
+            raise BadRecord(f"heading {name!r} appears twice")
     return headings, lines
 
 
@@ -162,7 +162,7 @@ def _take_headings(lines: list[str], headings: dict[str, list[str]]) -> list[str
             return lines[number + 1 :]
         name, colon, value = line.partition(":")
         if not colon:
-            raise BadRecord(f"{line!r} is no heading")
+            raise BadRecord(f"{line!r} is not a heading")
         headings.setdefault(name.strip(), []).append(value.strip())
     return []
 

@@ -60,7 +60,7 @@ class Watched(list):
 
 def fields(kernel: type) -> dict[str, tuple[int, int, int]]:
     """Attribute -> low, high, size (0 for a single number), from the headers of a class and its bases."""
-    found = {}
+    values = {}
     for base in kernel.__mro__:
         header = SOURCES / f"{base.__module__.replace('.', '/')}.pxd"
         if not header.exists():
@@ -72,8 +72,8 @@ def fields(kernel: type) -> dict[str, tuple[int, int, int]]:
             match = FIELD.match(line) if inside else None
             for item in match[2].split(",") if match else ():
                 name, _, size = item.strip().rstrip("]").partition("[")
-                found[name] = (*BOUNDS[match[1]], int(size or 0))
-    return found
+                values[name] = (*BOUNDS[match[1]], int(size or 0))
+    return values
 
 
 def watch(kernel: type) -> type:
@@ -101,21 +101,21 @@ def main(watched: bool, seeds: range, tables: list[Table]) -> None:
                     setattr(module, attribute, made)
                     game = importlib.import_module(f"{name.rpartition('.kernel')[0]}.ruleset")
                     setattr(game, attribute, made)
-    found = {}
+    digests = {}
     for table in tables:
         for seed in seeds:
             log = hashlib.sha256()
             for state, action in walk(table.new(), seed, daring=seed % 2 == 0):
                 scores = [state.score(seat) for seat in range(state.seats)]
                 log.update(f"{action} {state.key()} {scores} {state.evaluate(0):.6f}\n".encode())
-            found[f"{table} {seed}"] = log.hexdigest()[:16]
+            digests[f"{table} {seed}"] = log.hexdigest()[:16]
         for number, lean in enumerate(LEANINGS.get(table.ruleset.spec.name, ())):
             log = hashlib.sha256()
             for state, action in walk(table.new(), 4, lean=lean):
                 keys = [state.key(seat) for seat in range(-1, state.seats)]
                 log.update(f"{action} {keys}\n".encode())
-            found[f"{table} leaning {number}"] = log.hexdigest()[:16]
-    print(json.dumps(found))
+            digests[f"{table} leaning {number}"] = log.hexdigest()[:16]
+    print(json.dumps(digests))
 
 
 if __name__ == "__main__":

@@ -16,12 +16,12 @@ GONE = object()
 Cases = dict[str, tuple[Any, str]]  # name -> a document, and what its refusal says
 
 
-def change(found: dict[str, Any], **paths: Any) -> dict[str, Any]:
+def change(document: dict[str, Any], **paths: Any) -> dict[str, Any]:
     """The document with other values; `turn__number=3` is a number in `turn`, GONE takes a name away."""
-    found = copy.deepcopy(found)
+    document = copy.deepcopy(document)
     for path, value in paths.items():
         *way, last = path.split("__")
-        node: Any = found
+        node: Any = document
         for name in way:
             node = node[int(name)] if name.isdigit() else node[name]
         if value is GONE:
@@ -30,7 +30,7 @@ def change(found: dict[str, Any], **paths: Any) -> dict[str, Any]:
             node[int(last)] = value
         else:
             node[last] = value
-    return found
+    return document
 
 
 def check_refused(read: Callable[[], Any], message: str) -> None:
@@ -81,8 +81,8 @@ def wrong_names(plain: dict[str, Any], missing: Iterable[str], unknown: Iterable
 def wrong_values(plain: dict[str, Any], values: Iterable[tuple[str, Any, str]]) -> Cases:
     """A path, another value there, and the message to the letter."""
     return {
-        f"{place(path)} is {value!r}": (change(plain, **{path: value}), re.escape(said))
-        for path, value, said in values
+        f"{place(path)} is {value!r}": (change(plain, **{path: value}), re.escape(message))
+        for path, value, message in values
     }
 
 
@@ -102,12 +102,12 @@ class Refused:
                 metafunc.parametrize(name, cases.values(), ids=cases)
 
     def test_a_document_is_refused_with_its_cause(self, case: tuple[Any, str]) -> None:
-        found, message = case
-        check_refused(lambda: self.ruleset.read_position(found), message)
+        document, message = case
+        check_refused(lambda: self.ruleset.read_position(document), message)
 
     def test_what_counts_is_refused_with_its_cause(self, alone: tuple[Any, str]) -> None:
-        found, message = alone
-        check_refused(lambda: self.ruleset.score_document(found), message)
+        document, message = alone
+        check_refused(lambda: self.ruleset.score_document(document), message)
 
     def test_what_these_tests_change_is_accepted_unchanged(self, good: dict[str, Any]) -> None:
         state = self.ruleset.read_position(good)

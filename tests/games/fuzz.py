@@ -51,12 +51,12 @@ class Damaged:
 
     def seeds(self, rng: random.Random) -> list[dict[str, Any]]:
         """Documents from two random games, those from the middle of an action or the end more than once."""
-        found = []
+        documents = []
         for _ in range(2):
             for state in self.playing.walk(rng.randrange(1000), *rng.choice(self.tables)):
                 number = 8 if state.to_move() == OVER else 3 if state.mid_action() else 1
-                found += [self.playing.ruleset.write_position(state)] * number
-        return found
+                documents += [self.playing.ruleset.write_position(state)] * number
+        return documents
 
     def damage(self, document: dict[str, Any], rng: random.Random) -> None:
         """Delete, replace, swap, add, count up or down, or rearrange something."""

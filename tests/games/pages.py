@@ -11,14 +11,14 @@ Table = list[list[str]]
 
 def example(game: str, lang: str) -> str:
     """The one section of the page that has a heading of the third level."""
-    (found,) = re.findall(r"^### .*?(?=^## )", page(game, lang), re.MULTILINE | re.DOTALL)
-    return str(found)
+    (section,) = re.findall(r"^### .*?(?=^## )", page(game, lang), re.MULTILINE | re.DOTALL)
+    return str(section)
 
 
 def tables(text: str) -> list[Table]:
     """The tables of a text, each without its heading and the ruler below that."""
-    found = re.findall(r"(?:^\|.*\|\n)+", text, re.MULTILINE)
-    return [[cells(line) for line in table.splitlines()[2:]] for table in found]
+    matches = re.findall(r"(?:^\|.*\|\n)+", text, re.MULTILINE)
+    return [[cells(line) for line in table.splitlines()[2:]] for table in matches]
 
 
 def cells(line: str) -> list[str]:

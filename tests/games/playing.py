@@ -45,7 +45,7 @@ class Playing:
         for notation in notations:
             action = self.ruleset.parse(notation)
             assert state.check(action) == 0, f"{notation} is refused: {self.ruleset.why_not(state, action)}"
-            possible = {found for found, _ in state.chance()} | set(state.legal())
+            possible = {outcome for outcome, _ in state.chance()} | set(state.legal())
             assert action in possible, f"{notation} is not listed"
             state.apply(action)
         return state
@@ -65,7 +65,7 @@ class Playing:
     def _is_chance(self, notation: str) -> bool:
         return self.ruleset.spec.actions.family(self.ruleset.parse(notation)).chance
 
-    def told(self, state: Any, notation: str) -> list[Any]:
+    def events_of(self, state: Any, notation: str) -> list[Any]:
         """The events of one decision or outcome."""
         return self.ruleset.narrate(state, self.ruleset.parse(notation), self.step(state, notation))
 
@@ -77,7 +77,7 @@ class Playing:
         action = self.ruleset.parse(notation)
         reason = self.ruleset.why_not(state, action)
         assert (reason is None) == (state.check(action) == 0)
-        assert (reason is None) == (action in [*state.legal(), *(found for found, _ in state.chance())])
+        assert (reason is None) == (action in [*state.legal(), *(outcome for outcome, _ in state.chance())])
         own = f"{self.ruleset.spec.name}/"
         return "" if reason is None else f"{reason.code.removeprefix(own)} {reason.clause}"
 
@@ -90,7 +90,7 @@ class Playing:
             return rng.choices(actions, weights)[0]
         legal = state.legal()
         families = [self.ruleset.spec.actions[kind] for kind in self.fond]
-        fond = [found for one in families if (found := [a for a in legal if 0 <= a - one.base < one.size])]
+        fond = [liked for one in families if (liked := [a for a in legal if 0 <= a - one.base < one.size])]
         return rng.choice(rng.choice(fond) if fond and rng.random() < 0.6 else legal)
 
     def finish(self, state: Any, rng: random.Random) -> Any:

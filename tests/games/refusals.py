@@ -63,14 +63,14 @@ class Refusals:
     @pytest.mark.parametrize("language", languages())
     def test_every_refusal_has_words(self, language: str) -> None:
         words = Translator(language, strict=True)
-        said = set()
+        texts = set()
         for case in self.played():
             reason = self.ruleset.why_not(case.state(), self.ruleset.parse(str(case.action)))
             assert reason is not None
             text = words.reason(reason)
             assert "{" not in text
-            said.add(text)
-        assert len(said) >= len({case.code for case in self.played()})
+            texts.add(text)
+        assert len(texts) >= len({case.code for case in self.played()})
 
     def test_every_reason_is_tested(self) -> None:
         assert {case.code for case in self.cases} == {name for name, _ in self.reasons.values()}

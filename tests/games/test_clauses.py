@@ -20,14 +20,14 @@ def numbered(game: str) -> set[str]:
 
 def covered(game: str) -> set[str]:
     """The clauses in the names of the tests of each chapter's files, such as test_b03_place_vault.py."""
-    found = set()
+    clause_ids = set()
     for path in sorted((HERE / game).glob("test_[a-z][0-9][0-9]_*.py")):
         chapter = path.name[5].upper() + str(int(path.name[6:8]))
         names = re.findall(r"^def test_([a-z]\d+)_(\d+)_", path.read_text("utf-8"), re.MULTILINE)
         for number, clause in names:
             assert number.upper() == chapter, f"{path.name} has a test of {number.upper()}.{clause}"
-            found.add(f"{number.upper()}.{clause}")
-    return found
+            clause_ids.add(f"{number.upper()}.{clause}")
+    return clause_ids
 
 
 @pytest.mark.parametrize("game", registry.names())

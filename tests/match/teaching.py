@@ -30,5 +30,5 @@ def small(**changed: Any) -> dict[str, Any]:
         {"after": DEALT, "say": "lesson-basilica-vault", "elements": ["vault:0"], "try": True},
         {"after": len(ACTIONS), "say": "lesson-basilica-done"},
     ]
-    found = {"seats": 2, "options": {"first": "1"}, "seat": 0, "actions": ACTIONS, "steps": steps}
-    return found | changed
+    written = {"seats": 2, "options": {"first": "1"}, "seat": 0, "actions": ACTIONS, "steps": steps}
+    return written | changed

@@ -44,26 +44,26 @@ def step(**changed: Any) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize(
-    ("changed", "said"),
+    ("changed", "message"),
     [
         ({"seats": 3}, "basilica takes 2 seats, not 3"),
         ({"options": {"colour": "red"}}, "basilica has no option colour"),
-        ({"seat": 2}, "there is no seat 2"),
+        ({"seat": 2}, "no seat 2"),
         ({"actions": ["fly a1"]}, "action 1: 'fly a1' is not an action"),
         ({"actions": ["place 1 a1"]}, r"action 1, place 1 a1: core/chance \(core\)"),
         ({"steps": []}, r"Expected `array` of length >= 1 - at `\$.steps`"),
         ({"steps": step(after=99)}, "step 1 comes after 99 actions, not 0 to "),
         ({"steps": [*step(after=2), *step(after=1)]}, "step 2 comes after 1 actions, not 2 to "),
-        ({"steps": step(**{"try": True})}, "step 1: seat 0 is to decide, but does not after 0 actions"),
-        ({"seat": 1, "steps": step(after=DEALT, **{"try": True})}, "seat 1 is to decide, but does not"),
-        ({"steps": step(after=len(ACTIONS), **{"try": True})}, "seat 0 is to decide, but does not"),
+        ({"steps": step(**{"try": True})}, "step 1: seat 0 is not to move after 0 actions"),
+        ({"seat": 1, "steps": step(after=DEALT, **{"try": True})}, "seat 1 is not to move"),
+        ({"steps": step(after=len(ACTIONS), **{"try": True})}, "seat 0 is not to move"),
         ({"steps": step(say="Some words")}, r"at `\$.steps\[0\].say`"),
         ({"steps": step(elements=["the tile"])}, r"at `\$.steps\[0\].elements\[0\]`"),
         ({"steps": step(pause=3)}, "unknown field `pause`"),
     ],
 )
-def test_what_is_wrong_is_said(tmp_path: Path, changed: dict[str, Any], said: str) -> None:
-    with pytest.raises(BadLesson, match=said):
+def test_what_is_wrong_is_said(tmp_path: Path, changed: dict[str, Any], message: str) -> None:
+    with pytest.raises(BadLesson, match=message):
         given(tmp_path, **changed)
 
 
@@ -86,14 +86,14 @@ def taught(request: pytest.FixtureRequest) -> tuple[Ruleset, Lesson]:
 
 
 def test_the_lesson_of_a_game_can_be_given(taught: tuple[Ruleset, Lesson]) -> None:
-    game, found = taught
-    told = lesson.tell(game, found)
-    assert any(one["want"] is not None for one in told)
+    game, written = taught
+    steps = lesson.tell(game, written)
+    assert any(one["want"] is not None for one in steps)
 
 
 def test_what_a_lesson_says_is_said_in_every_language(taught: tuple[Ruleset, Lesson]) -> None:
-    ruleset, found = taught
+    ruleset, written = taught
     for lang in languages():
         text = (LOCALES / lang / f"{ruleset.spec.name}-lesson.ftl").read_text(encoding="utf-8")
         keys = set(re.findall(r"^([a-z][a-z0-9-]*) *=", text, re.MULTILINE))
-        assert {step.say for step in found.steps} <= keys, lang
+        assert {step.say for step in written.steps} <= keys, lang

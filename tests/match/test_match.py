@@ -48,10 +48,10 @@ def same(first: Match, second: Match) -> bool:
 
 def test_a_game_begins_when_the_last_seat_is_taken() -> None:
     table = Played()
-    told = table.do(Sit(None, "ann", "Ann", ""))
-    assert table.match.status == "open" and [event.kind for event in told.events] == ["table-sat"]
-    told = table.do(Sit(None, "bob", "Bob", ""))
-    assert table.match.status == "playing" and table.match.position == 1 and len(told.events) > 1
+    outcome = table.do(Sit(None, "ann", "Ann", ""))
+    assert table.match.status == "open" and [event.kind for event in outcome.events] == ["table-sat"]
+    outcome = table.do(Sit(None, "bob", "Bob", ""))
+    assert table.match.status == "playing" and table.match.position == 1 and len(outcome.events) > 1
 
 
 def test_a_computer_player_may_take_the_last_seat() -> None:
@@ -203,8 +203,8 @@ def test_taking_back_restores_what_everybody_was_told(game: str) -> None:
         legal = match.state.legal()
         table.decide(legal[rng.pick(len(legal))])
         if match.can_take_back(seat) and rng.pick(2):
-            told = table.do(TakeBack(seat, match.position))
-            assert told.undone == 1 and (match.state.key(), match.moves) == (key, moves)
+            outcome = table.do(TakeBack(seat, match.position))
+            assert outcome.undone == 1 and (match.state.key(), match.moves) == (key, moves)
             assert messages.game_part(match, seat, every) == part
             undone += 1
     assert undone > 0
@@ -382,8 +382,8 @@ def test_what_a_decision_would_lead_to_changes_nothing() -> None:
         table.decide()
     match = table.match
     key = match.state.key()
-    found = messages.preview(match, match.to_move, match.state.legal()[0])
-    assert found is not None and found["view"] and match.state.key() == key
+    preview = messages.preview(match, match.to_move, match.state.legal()[0])
+    assert preview is not None and preview["view"] and match.state.key() == key
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -394,8 +394,8 @@ def test_a_preview_says_whether_a_decision_is_for_good(game: str) -> None:
         match = table.match
         legal = match.state.legal()
         action, seat = legal[rng.pick(len(legal))], match.to_move
-        found = messages.preview(match, seat, action)
+        preview = messages.preview(match, seat, action)
         table.decide(action)
         if match.status != "playing":
             return
-        assert (found is None or found["final"]) == (not match.can_take_back(seat))
+        assert (preview is None or preview["final"]) == (not match.can_take_back(seat))

@@ -21,31 +21,31 @@ LIMIT = 200_000  # positions counted in `make test`; `make perft-long` counts al
 
 
 def cases() -> list[tuple[str, str, int, int, int, int]]:
-    found = []
+    all_cases = []
     for path in sorted(FOLDER.glob("*.perft")):
         for line in path.read_text().splitlines():
             if line and not line.startswith("#"):
                 options, seed, played, *counts = line.split()
                 for depth, number in enumerate(counts, 1):
-                    found.append((path.stem, options, int(seed), int(played), depth, int(number)))
-    return found
+                    all_cases.append((path.stem, options, int(seed), int(played), depth, int(number)))
+    return all_cases
 
 
 def position(game: str, options: str, seed: int, played: int):
-    found = registry.get(game)
+    ruleset = registry.get(game)
     given = dict(item.split("=") for item in options.split(",")) if options != "-" else {}
     seats = int(given.pop("seats")) if "seats" in given else None
     lean = {way.__name__: way for way in LEANINGS.get(game, ())}.get(given.pop("lean", ""))
-    for step, (state, _) in enumerate(walk(found.new(seats, given), seed, daring=lean is None, lean=lean)):
+    for step, (state, _) in enumerate(walk(ruleset.new(seats, given), seed, daring=lean is None, lean=lean)):
         if step == played == 0 or (step >= played and state.to_move() >= 0):
-            return found, state
+            return ruleset, state
     raise AssertionError("the game is over before that")
 
 
 def check(game: str, options: str, seed: int, played: int, depth: int, number: int) -> None:
-    found, state = position(game, options, seed, played)
+    ruleset, state = position(game, options, seed, played)
     counted = count(state, depth)
-    split = "\n".join(f"{found.text(a)}: {n}" for a, n in divide(state, depth).items())
+    split = "\n".join(f"{ruleset.text(a)}: {n}" for a, n in divide(state, depth).items())
     assert counted == number, f"depth {depth}: {counted}, not {number}\n{split}"
 
 

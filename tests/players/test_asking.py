@@ -260,9 +260,9 @@ def test_an_odd_entry_point_is_told_and_harms_nobody_else(
         "class Outer:\n    def choose(self, observation, budget): return observation.legal[0]\n"
         "    class Inner:\n        def choose(self, observation, budget): return observation.legal[0]\n"
     )
-    found = EntryPoint("odd", points_to, "rosace.players")
+    entry_point = EntryPoint("odd", points_to, "rosace.players")
     monkeypatch.syspath_prepend(tmp_path)
-    monkeypatch.setattr(players, "_entry_points", lambda: {"odd": found})
+    monkeypatch.setattr(players, "_entry_points", lambda: {"odd": entry_point})
     assert "odd" in players.names() and players.get("greedy")
     if words is None:
         assert players.get("odd")
@@ -272,11 +272,11 @@ def test_an_odd_entry_point_is_told_and_harms_nobody_else(
 
 
 def test_two_bots_do_not_share_what_has_the_same_name_beside_them(tmp_path: Path) -> None:
-    for folder, said in (("one", "rosace_beside"), ("two", "rosace_beside"), ("three", "rosace_other")):
+    for folder, module in (("one", "rosace_beside"), ("two", "rosace_beside"), ("three", "rosace_other")):
         (tmp_path / folder).mkdir()
-        (tmp_path / folder / f"{said}.py").write_text(f"WHOSE = {folder!r}\n")
+        (tmp_path / folder / f"{module}.py").write_text(f"WHOSE = {folder!r}\n")
         (tmp_path / folder / "bot.py").write_text(
-            f"from {said} import WHOSE\nclass Bot:\n    whose = WHOSE\n"
+            f"from {module} import WHOSE\nclass Bot:\n    whose = WHOSE\n"
             "    def choose(self, observation, budget): return observation.legal[0]\n"
         )
     try:
@@ -285,8 +285,8 @@ def test_two_bots_do_not_share_what_has_the_same_name_beside_them(tmp_path: Path
         with pytest.raises(BadPlayer, match="rosace_beside lies beside it, and beside another .*one"):
             players.get(f"{tmp_path / 'two'}/bot.py:Bot")
     finally:
-        for said in ("rosace_beside", "rosace_other"):
-            del sys.modules[said]
+        for module in ("rosace_beside", "rosace_other"):
+            del sys.modules[module]
 
 
 def test_a_bot_called_like_a_level_has_no_pace_of_that_level(tmp_path: Path) -> None:

@@ -52,9 +52,9 @@ class Recorder(Search):
     runs: list[tuple[dict[str, Any], SearchResult]] = []
 
     def run(self, state: Any, **given: Any) -> SearchResult:
-        found = super().run(state, **given)
-        self.runs.append((given, found))
-        return found
+        result = super().run(state, **given)
+        self.runs.append((given, result))
+        return result
 
 
 @pytest.fixture
@@ -96,7 +96,7 @@ def test_the_documentation_states_the_same_times(place: str) -> None:
                 if name in ruleset.spec.seconds_per_decision
             )
         )
-        assert rows[name] == (f"{seconds:g} s{own}" if seconds else "none to speak of")
+        assert rows[name] == (f"{seconds:g} s{own}" if seconds else "negligible")
 
 
 def test_a_game_may_have_a_pace_of_its_own(runs: list[Any], monkeypatch: Any) -> None:
@@ -146,10 +146,10 @@ def test_a_budget_of_the_name_or_of_the_caller_is_what_is_spent(
     runs: list[tuple[dict[str, Any], SearchResult]],
 ) -> None:
     ask(players.get(name + settings), position(), table)
-    ((given, found),) = runs
+    ((given, result),) = runs
     assert (given["seconds"], given["simulations"]) == (seconds, simulations)
     if simulations is not None:
-        assert 0 < found.simulations <= simulations
+        assert 0 < result.simulations <= simulations
 
 
 def test_all_simulations_are_made_where_nothing_ends_them(
@@ -157,7 +157,7 @@ def test_all_simulations_are_made_where_nothing_ends_them(
 ) -> None:
     for number in (1, 37, 600):
         ask(players.get(f"search:simulations={number},early=false"), position())
-    assert [found.simulations for _, found in runs] == [1, 37, 600]
+    assert [result.simulations for _, result in runs] == [1, 37, 600]
 
 
 def test_a_player_of_some_time_takes_it() -> None:
@@ -281,11 +281,11 @@ def test_a_game_that_is_not_compiled_is_refused_in_words(name: str) -> None:
 
 
 def game_of(names: list[str], game: str, number: int, budget: Budget | None = None) -> Any:
-    found = registry.get(game)
+    ruleset = registry.get(game)
     return play_game(
-        found,
+        ruleset,
         [players.get(name) for name in names],
-        found.validate_options(2, {})[1],
+        ruleset.validate_options(2, {})[1],
         scatter(8, number),
         budget,
     )

@@ -79,9 +79,9 @@ def bot(tmp_path: Path, body: str, name: str = "Bot") -> str:
 
 
 def test_a_bot_from_a_file(tmp_path: Path) -> None:
-    found = players.get(bot(tmp_path, "return observation.legal[-1]"))
-    assert decide(found, RULESET, Toy({1: 0, 2: 0}), 0, Rng(0)) == 2
-    assert players.name_of(found).endswith("bot.py:Bot")
+    player = players.get(bot(tmp_path, "return observation.legal[-1]"))
+    assert decide(player, RULESET, Toy({1: 0, 2: 0}), 0, Rng(0)) == 2
+    assert players.name_of(player).endswith("bot.py:Bot")
 
 
 @pytest.mark.parametrize("body", ["return 9", "return None", "return 'x'", "return 1.0"])
@@ -128,9 +128,9 @@ CHOOSE = "    def choose(self, observation, budget):\n        return observation
     ids=["slots", "dataclass", "name", "repr"],
 )
 def test_bots_of_every_make(tmp_path: Path, head: str) -> None:
-    found = players.get(write_bot(tmp_path / "made.py", head + CHOOSE))
-    assert decide(found, RULESET, Toy({1: 0, 2: 0}), 0, Rng(0)) == 1
-    assert players.name_of(found).endswith("made.py:Bot")
+    player = players.get(write_bot(tmp_path / "made.py", head + CHOOSE))
+    assert decide(player, RULESET, Toy({1: 0, 2: 0}), 0, Rng(0)) == 1
+    assert players.name_of(player).endswith("made.py:Bot")
 
 
 def test_a_bot_may_import_what_lies_beside_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -142,8 +142,8 @@ def test_a_bot_may_import_what_lies_beside_it(tmp_path: Path, monkeypatch: pytes
         "from rosace_test_helper import last\nclass Bot:\n    def choose(self, observation, budget):\n"
         "        import rosace_test_helper\n        return last(observation)\n"
     )
-    found = players.get(write_bot(tmp_path / "importing.py", text))
-    assert decide(found, RULESET, Toy({1: 0, 2: 0}), 0, Rng(0)) == 2
+    player = players.get(write_bot(tmp_path / "importing.py", text))
+    assert decide(player, RULESET, Toy({1: 0, 2: 0}), 0, Rng(0)) == 2
     assert sys.path[-1] == str(tmp_path), "behind everything else, so that it hides nothing"
 
 
@@ -172,9 +172,9 @@ def test_whatever_a_bot_raises_is_named(tmp_path: Path, raised: str) -> None:
 
 
 def test_an_interruption_is_no_failure_of_the_bot(tmp_path: Path) -> None:
-    found = players.get(bot(tmp_path, "raise KeyboardInterrupt"))
+    player = players.get(bot(tmp_path, "raise KeyboardInterrupt"))
     with pytest.raises(KeyboardInterrupt):
-        decide(found, RULESET, Toy({1: 0, 2: 0}), 0, Rng(0))
+        decide(player, RULESET, Toy({1: 0, 2: 0}), 0, Rng(0))
 
 
 @pytest.mark.parametrize(
@@ -283,8 +283,8 @@ def test_greedy_looks_at_a_bounded_number_of_ends() -> None:
 
 def test_sampling_draws_without_repeating() -> None:
     for seed in range(20):
-        found = _sample(list(range(10)), 4, Rng(seed))
-        assert len(set(found)) == 4 and set(found) <= set(range(10))
+        sample = _sample(list(range(10)), 4, Rng(seed))
+        assert len(set(sample)) == 4 and set(sample) <= set(range(10))
     assert _sample([1, 2, 3], 3, Rng(0)) == [1, 2, 3]
 
 

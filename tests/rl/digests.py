@@ -19,12 +19,12 @@ GOLDENS = Path(__file__).parent / "observations.json"
 
 def observed(table: Table, seed: int) -> str:
     """Every observation of a random game, of all seats."""
-    observation, found = table.ruleset.observation, sha256()
+    observation, digest = table.ruleset.observation, sha256()
     assert observation is not None
     for state, _ in walk(table.new(), seed, daring=True):
         for seat in range(state.seats):
-            found.update(observation.vector(state, seat).tobytes())
-    return found.hexdigest()[:16]
+            digest.update(observation.vector(state, seat).tobytes())
+    return digest.hexdigest()[:16]
 
 
 def stepped(table: Table, games: int, steps: int, threads: int = 1, auto_reset: bool = True) -> str:
@@ -38,14 +38,14 @@ def stepped(table: Table, games: int, steps: int, threads: int = 1, auto_reset: 
         auto_reset=auto_reset,
         **dict(table.options),
     )
-    found, rows = sha256(), np.arange(games)
+    digest, rows = sha256(), np.arange(games)
     for number in range(steps):
         for name in ("observations", "masks", "counts", "to_move", "rewards", "points", "done"):
-            found.update(getattr(batch, name).tobytes())
+            digest.update(getattr(batch, name).tobytes())
         going = batch.to_move != OVER
         batch.step(batch.legal[rows, (rows * 7 + number * 3) % np.where(going, batch.counts, 1)])
     batch.close()
-    return found.hexdigest()[:16]
+    return digest.hexdigest()[:16]
 
 
 def all_of_them() -> dict[str, dict[str, str]]:

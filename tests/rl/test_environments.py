@@ -119,12 +119,12 @@ def test_an_illegal_action_loses() -> None:
     mover = env.agent_selection
     env.step(env.action_space(mover).n - 1)
     assert env.terminations[mover] and env.rewards[mover] == -1
-    told = {}
+    rewards = {}
     for agent in env.agent_iter():
-        _, told[agent], over, _, _ = env.last()
+        _, rewards[agent], over, _, _ = env.last()
         assert over
         env.step(None)
-    assert told == {agent: -1.0 if agent == mover else 0.0 for agent in env.possible_agents}
+    assert rewards == {agent: -1.0 if agent == mover else 0.0 for agent in env.possible_agents}
     assert set(play(env, 2).values()) <= {-1.0, 0.0, 1.0}
 
 

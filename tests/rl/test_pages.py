@@ -64,9 +64,9 @@ def won_after(rounds: int) -> int:
     command = [sys.executable, ROOT / "examples" / "learn.py", "--rounds", str(rounds)]
     done = subprocess.run(command, capture_output=True, text=True)
     last = done.stdout.splitlines()[-1:]
-    found = re.fullmatch(r"wins (\d+)% of 512 games against choices at random", "".join(last))
-    assert found, done.stderr
-    return int(found[1])
+    match = re.fullmatch(r"wins (\d+)% of 512 games against choices at random", "".join(last))
+    assert match, done.stderr
+    return int(match[1])
 
 
 @pytest.mark.skipif(not rosace.compiled(), reason="the core is not compiled: it would take an hour")

@@ -42,10 +42,10 @@ def test_a_picture_does_not_depend_on_what_is_hidden(name: str) -> None:
 
 def after(name: str, actions: int) -> Any:
     """The position after so many actions of a random game, or at its end."""
-    found = None
-    for found, _ in islice(walk(registry.get(name).new(), 5), actions):  # noqa: B007
+    last = None
+    for last, _ in islice(walk(registry.get(name).new(), 5), actions):  # noqa: B007
         pass
-    return found
+    return last
 
 
 def letters(svg: str) -> list[str]:
@@ -67,8 +67,8 @@ def test_basilicas_vaults_show_their_colours_by_letter() -> None:
     view = registry.get("basilica").view(state, 0)
     vaults = [cell for cell in view["cathedral"] if "colours" in cell]
     wanted = ["".join(colour[0].upper() for colour in cell["colours"]) for cell in vaults]
-    found = letters(show(state, 0).svg)
-    assert len(wanted) > 5 and all(found.count(text) >= wanted.count(text) for text in wanted)
+    shown_letters = letters(show(state, 0).svg)
+    assert len(wanted) > 5 and all(shown_letters.count(text) >= wanted.count(text) for text in wanted)
 
 
 def test_fantazjas_tiles_show_their_sides_and_the_hand_is_its_owners() -> None:

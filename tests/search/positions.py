@@ -52,8 +52,8 @@ def jugglers_told() -> Any:
     for seed in range(40):
         for state, _ in walk(new("basilica")[1], seed, lean=LEANINGS["basilica"][1]):
             if state.phase == basilica.P_JUGGLE and state.juggled:
-                told = {state.juggler_seat[i] for i in range(state.juggled)}
-                if told == {1 - state.to_move()}:
+                seats = {state.juggler_seat[i] for i in range(state.juggled)}
+                if seats == {1 - state.to_move()}:
                     return state
     raise AssertionError("none of the games has Jugglers on both sides")
 

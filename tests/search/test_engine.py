@@ -26,8 +26,8 @@ def test_simulations_are_the_number_asked_for() -> None:
     state = positions.after("sagrada-2", 10)
     search = Search(Settings(early=False))
     for number in (1, 2, 7, 513, 1025):
-        found = search.run(state, simulations=number, seed=1)
-        assert (found.simulations, found.ended) == (number, "budget")
+        result = search.run(state, simulations=number, seed=1)
+        assert (result.simulations, result.ended) == (number, "budget")
 
 
 def test_a_search_of_some_time_keeps_to_it() -> None:
@@ -36,13 +36,13 @@ def test_a_search_of_some_time_keeps_to_it() -> None:
     walled = Search(Settings(early=False))
     for seconds in (0.02, 0.1, 0.3):
         began = time.thread_time()
-        found = measured.run(state, seconds=seconds, seed=1)
-        assert seconds <= found.seconds <= time.thread_time() - began < seconds + SLACK
-        assert found.ended == "budget"
+        result = measured.run(state, seconds=seconds, seed=1)
+        assert seconds <= result.seconds <= time.thread_time() - began < seconds + SLACK
+        assert result.ended == "budget"
         began = time.perf_counter()
-        found = walled.run(state, seconds=seconds, seed=1)
-        assert seconds <= found.seconds <= time.perf_counter() - began < seconds + BUSY
-        assert found.ended == "budget"
+        result = walled.run(state, seconds=seconds, seed=1)
+        assert seconds <= result.seconds <= time.perf_counter() - began < seconds + BUSY
+        assert result.ended == "budget"
 
 
 def test_the_stricter_of_two_limits_counts() -> None:
@@ -55,9 +55,9 @@ def test_another_thread_can_stop_a_search() -> None:
     stop = threading.Event()
     threading.Timer(0.1, stop.set).start()
     began = time.perf_counter()
-    found = Search(Settings(early=False)).run(positions.after("basilica", 10), stop=stop)
-    assert found.ended == "stopped"
-    assert found.simulations > 0
+    result = Search(Settings(early=False)).run(positions.after("basilica", 10), stop=stop)
+    assert result.ended == "stopped"
+    assert result.simulations > 0
     assert 0.09 < time.perf_counter() - began < 0.1 + BUSY
 
 
@@ -65,10 +65,10 @@ def test_a_search_stopped_before_it_began_still_has_an_answer() -> None:
     stop = threading.Event()
     stop.set()
     state = positions.after("sagrada-2", 10)
-    found = Search().run(state, seconds=60, stop=stop)
-    assert found.ended == "stopped"
-    assert found.action in state.legal()
-    assert found.seconds < BUSY
+    result = Search().run(state, seconds=60, stop=stop)
+    assert result.ended == "stopped"
+    assert result.action in state.legal()
+    assert result.seconds < BUSY
 
 
 def test_others_run_while_a_search_does() -> None:
@@ -88,29 +88,29 @@ def test_others_run_while_a_search_does() -> None:
 
 
 def test_progress_is_told_while_it_runs() -> None:
-    told: list[SearchResult] = []
+    reports: list[SearchResult] = []
     stop = threading.Event()
 
-    def hear(found: SearchResult) -> None:
-        told.append(found)
-        if len(told) == 3:
+    def hear(result: SearchResult) -> None:
+        reports.append(result)
+        if len(reports) == 3:
             stop.set()
 
     state = positions.after("basilica", 10)
     search = Search(Settings(early=False))
     last = search.run(state, progress=hear, stop=stop)
-    assert len(told) == 3
-    assert all(later.seconds - sooner.seconds > 0.05 for sooner, later in pairwise(told)), "now and then"
-    numbers = [found.simulations for found in told]
+    assert len(reports) == 3
+    assert all(later.seconds - sooner.seconds > 0.05 for sooner, later in pairwise(reports)), "now and then"
+    numbers = [result.simulations for result in reports]
     assert numbers == sorted(numbers) and 0 < numbers[0] < last.simulations
-    assert all(found.ended == "running" and found.line[0] == found.action for found in told)
+    assert all(result.ended == "running" and result.line[0] == result.action for result in reports)
 
 
 def test_what_progress_raises_ends_the_search_and_the_next_one_works() -> None:
     class Enough(Exception):
         pass
 
-    def enough(found: SearchResult) -> None:
+    def enough(result: SearchResult) -> None:
         raise Enough
 
     state = positions.after("basilica", 10)
@@ -137,10 +137,10 @@ def test_a_single_decision_needs_no_search() -> None:
     for state, _ in walk(positions.new("sagrada-2")[1], 3):
         if len(state.legal()) == 1:
             break
-    found = Search().run(state, seconds=60)
-    assert (found.ended, found.simulations, found.action) == ("forced", 0, state.legal()[0])
-    assert found.moves[0].values == () and found.moves[0].share == 1
-    assert found.line == (found.action,)
+    result = Search().run(state, seconds=60)
+    assert (result.ended, result.simulations, result.action) == ("forced", 0, state.legal()[0])
+    assert result.moves[0].values == () and result.moves[0].share == 1
+    assert result.line == (result.action,)
     thorough = Search(Settings(early=False)).run(state, simulations=50)
     assert thorough.simulations == 50 and len(thorough.moves[0].values) == 2
 
@@ -151,10 +151,10 @@ def test_the_pool_is_never_exceeded_and_the_search_goes_on(table: str, settings:
     nodes = MOVE_CAPACITY + 1
     state = positions.after(table, 30)
     search = Search(Settings(nodes=nodes, early=False, **settings))
-    found = search.run(state, simulations=5000, seed=1)
-    assert found.nodes == nodes
-    assert found.simulations == 5000
-    assert found.action in state.legal()
+    result = search.run(state, simulations=5000, seed=1)
+    assert result.nodes == nodes
+    assert result.simulations == 5000
+    assert result.action in state.legal()
     roomy = Search(Settings(early=False, **settings)).run(state, simulations=5000, seed=1)
     assert roomy.nodes > nodes
 
@@ -164,7 +164,7 @@ def test_two_searches_at_once_are_refused_and_two_engines_are_not() -> None:
     search = Search(Settings(early=False))
     errors: list[BaseException] = []
 
-    def again(found: SearchResult) -> None:
+    def again(result: SearchResult) -> None:
         try:
             search.run(state, simulations=10)
         except RuntimeError as error:

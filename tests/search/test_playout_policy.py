@@ -26,9 +26,9 @@ def test_suggestions_are_legal_and_leave_the_position_alone(table: Table) -> Non
                     state.suggest(Rng(1))
                 continue
             before, legal = state.key(), set(state.legal())
-            found = [state.suggest(Rng(number)) for number in (1, 1, 2, 3, 4)]
-            assert legal.issuperset(found)
-            assert found[0] == found[1]
+            suggestions = [state.suggest(Rng(number)) for number in (1, 1, 2, 3, 4)]
+            assert legal.issuperset(suggestions)
+            assert suggestions[0] == suggestions[1]
             assert state.key() == before
 
 
@@ -46,10 +46,10 @@ def test_games_of_suggestions_come_to_their_end(table: Table) -> None:
 def test_preferences_weigh_what_is_legal_and_leave_the_position_alone(table: Table) -> None:
     for seed, lean in enumerate((None, *LEANINGS[table.ruleset.spec.name])):
         for state, _ in walk(table.new(), seed, daring=lean is None, lean=lean):
-            before, found = state.key(), state.preferences()
-            assert [action for action, _ in found] == state.legal()
-            assert all(1 <= weight <= 1025 for _, weight in found)
-            assert state.preferences() == found and state.key() == before
+            before, preferences = state.key(), state.preferences()
+            assert [action for action, _ in preferences] == state.legal()
+            assert all(1 <= weight <= 1025 for _, weight in preferences)
+            assert state.preferences() == preferences and state.key() == before
 
 
 def points(table: str, seed: int, suggested: bool) -> int:

@@ -26,12 +26,12 @@ SETTINGS: dict[str, dict[str, Any]] = {
 def test_redrawn_secrets_change_nothing(name: str, how: str) -> None:
     state, changed = SECRETS[name], 0
     search = Search(Settings(**SETTINGS[how]))
-    found = search.run(state, simulations=400, seed=9)
+    result = search.run(state, simulations=400, seed=9)
     for seed in range(6):
         other = state.clone()
         other.determinize(state.to_move(), Rng(seed))
         changed += other.key() != state.key()
-        assert search.run(other, simulations=400, seed=9) == found
+        assert search.run(other, simulations=400, seed=9) == result
     assert changed, "nothing was secret here"
 
 
@@ -70,6 +70,6 @@ def test_the_seat_that_moves_next_is_not_told_a_secret_choice() -> None:
     # The next simulation takes another window and goes on from that same node: a window of the second
     # seat, and again what stands for any. Were the choice known, it would have to begin anew.
     assert search.run(state, simulations=2, seed=1).nodes == 8
-    found = search.run(state, simulations=200, seed=1)
-    state.apply(found.line[0])
-    assert found.line[1] in state.legal()
+    result = search.run(state, simulations=200, seed=1)
+    state.apply(result.line[0])
+    assert result.line[1] in state.legal()

@@ -57,9 +57,9 @@ def test_a_used_pool_is_as_good_as_a_new_one() -> None:
 
 def test_a_search_repeats_and_another_seed_differs() -> None:
     state = positions.after("basilica", 15)
-    found = [Search().run(state, simulations=700, seed=seed) for seed in (5, 5, 6)]
-    assert found[0] == found[1]
-    assert found[0] != found[2]
+    results = [Search().run(state, simulations=700, seed=seed) for seed in (5, 5, 6)]
+    assert results[0] == results[1]
+    assert results[0] != results[2]
 
 
 def test_threads_repeat_for_their_number() -> None:
@@ -88,15 +88,15 @@ def test_each_thread_has_a_stream_of_its_own() -> None:
 @pytest.mark.parametrize("table", positions.TABLES)
 def test_what_is_found_adds_up(table: str, settings: dict) -> None:
     state = positions.after(table, 9)
-    found = Search(Settings(early=False, **settings)).run(state, simulations=500, seed=2)
-    assert sorted(move.action for move in found.moves) == state.legal()
-    assert sum(move.visits for move in found.moves) == found.simulations == 500
-    assert sum(move.share for move in found.moves) == pytest.approx(1)
-    assert found.moves[0].action == found.action == found.line[0]
-    assert [move.visits for move in found.moves] == sorted((m.visits for m in found.moves), reverse=True)
-    assert found.seat == state.to_move()
-    assert found.decisions >= 500
-    for move in found.moves:
+    result = Search(Settings(early=False, **settings)).run(state, simulations=500, seed=2)
+    assert sorted(move.action for move in result.moves) == state.legal()
+    assert sum(move.visits for move in result.moves) == result.simulations == 500
+    assert sum(move.share for move in result.moves) == pytest.approx(1)
+    assert result.moves[0].action == result.action == result.line[0]
+    assert [move.visits for move in result.moves] == sorted((m.visits for m in result.moves), reverse=True)
+    assert result.seat == state.to_move()
+    assert result.decisions >= 500
+    for move in result.moves:
         assert len(move.values) == (state.seats if move.visits else 0)
         assert all(-1 <= value <= 1 for value in move.values)
 
@@ -104,25 +104,25 @@ def test_what_is_found_adds_up(table: str, settings: dict) -> None:
 @pytest.mark.parametrize("table", ("basilica", "fantazja", "sagrada-2", "sagrada-3", "sagrada-4"))
 def test_the_worth_of_victories_is_shared_out(table: str) -> None:
     """Utilities sum to nothing, so do their means."""
-    found = Search(Settings(early=False)).run(positions.after(table, 9), simulations=300, seed=2)
-    for move in found.moves:
+    result = Search(Settings(early=False)).run(positions.after(table, 9), simulations=300, seed=2)
+    for move in result.moves:
         assert sum(move.values) == pytest.approx(0)
 
 
 def test_every_decision_is_tried_before_one_is_tried_often() -> None:
     state = positions.after("basilica", 20)
     width = len(state.legal())
-    found = Search().run(state, simulations=width, seed=1)
-    assert {move.visits for move in found.moves} == {1}
+    result = Search().run(state, simulations=width, seed=1)
+    assert {move.visits for move in result.moves} == {1}
 
 
 @pytest.mark.parametrize("table", ("basilica", "fantazja"))
 def test_the_line_can_be_played_until_chance_speaks(table: str) -> None:
     state = positions.after(table, 12)
-    found = Search(Settings(early=False)).run(state, simulations=4000, seed=1)
-    assert len(found.line) > 2
+    result = Search(Settings(early=False)).run(state, simulations=4000, seed=1)
+    assert len(result.line) > 2
     played = 0
-    for action in found.line:
+    for action in result.line:
         if state.to_move() < 0:
             break
         assert action in state.legal()

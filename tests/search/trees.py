@@ -44,12 +44,12 @@ SIMULATIONS = 120
 
 def searched() -> dict[str, Any]:
     """Everything each search found but the time it took."""
-    found = {}
+    trees = {}
     for name, (table, decisions, settings) in CASES.items():
         state = positions.after(table, decisions)
         search = Search(Settings(early=False, nodes=5000, **settings))
         result = search.run(state, simulations=SIMULATIONS, seed=7)
-        found[name] = {
+        trees[name] = {
             "action": result.action,
             "visits": {str(move.action): move.visits for move in result.moves},
             "values": [list(move.values) for move in result.moves],
@@ -59,14 +59,14 @@ def searched() -> dict[str, Any]:
         }
     for name, state in positions.with_secrets():
         result = Search(Settings(early=False, nodes=5000)).run(state, simulations=60, seed=3)
-        found[f"secret {name}"] = {"visits": {str(move.action): move.visits for move in result.moves}}
-    return found
+        trees[f"secret {name}"] = {"visits": {str(move.action): move.visits for move in result.moves}}
+    return trees
 
 
-def golden(found: dict[str, Any]) -> dict[str, Any]:
+def golden(trees: dict[str, Any]) -> dict[str, Any]:
     """What is kept of it: all but the values, which follow."""
     return {
-        name: {key: value for key, value in tree.items() if key != "values"} for name, tree in found.items()
+        name: {key: value for key, value in tree.items() if key != "values"} for name, tree in trees.items()
     }
 
 

@@ -190,6 +190,6 @@ def test_below_a_root_path_the_page_names_its_files_with_it(tmp_path: Path) -> N
 
 def test_a_folder_without_a_page_is_refused_before_anything_has_begun(tmp_path: Path) -> None:
     settings = Settings.read({}, data=str(tmp_path / "data"), static=str(tmp_path))
-    with pytest.raises(BadSettings, match=r"there is no index\.html in"):
+    with pytest.raises(BadSettings, match=r"has no index\.html"):
         serve(settings)
     assert not (tmp_path / "data").exists()

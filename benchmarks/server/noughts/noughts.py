@@ -106,10 +106,10 @@ class NoughtsState:
         return float(self.points[seat] - self.points[1 - seat])
 
     def key(self, seat: int = -1) -> int:
-        found = self.turn
+        key = self.turn
         for value in (*self.marks, *self.points, self.rounds):
-            found = scatter(found, value + 1)
-        return found
+            key = scatter(key, value + 1)
+        return key
 
 
 class Noughts(Ruleset):
@@ -181,11 +181,11 @@ class Noughts(Ruleset):
     def narrate(self, before: NoughtsState, action: int, after: NoughtsState) -> list[Event]:
         seat = before.turn
         params = {"seat": f"@player-{seat}", "cell": CELLS[action]}
-        told = [Event("noughts-mark", params, self.touch(before, action))]
+        events = [Event("noughts-mark", params, self.touch(before, action))]
         if after.rounds > before.rounds:
             won = after.points[seat] > before.points[seat]
-            told.append(Event("noughts-round", {"winner": f"@player-{seat}" if won else "none"}))
-        return told
+            events.append(Event("noughts-round", {"winner": f"@player-{seat}" if won else "none"}))
+        return events
 
     def score_sheet(self, state: NoughtsState) -> ScoreSheet:
         lines = (ScoreLine(seat, points, "noughts-rounds", "N3") for seat, points in enumerate(state.points))

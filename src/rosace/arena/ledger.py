@@ -220,7 +220,7 @@ def _parse_result(setup: Setup, line: dict[str, Any]) -> Result:
         )
     places = _numbers(node, "places", seats)
     if min(places) != 0:
-        raise BadDocument("nobody has the first place")
+        raise BadDocument("no seat has the first place")
     return Result(
         setup.fixture(node.number("game", 0, 1 << 40)),
         places,

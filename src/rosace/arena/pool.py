@@ -27,7 +27,7 @@ OUT_OF_TIME = "out-of-time"
 LOAD_TIMEOUT_S = 60.0  # for a player to load, and for our own code to do anything
 CLOCK_CHECK_S = 0.05  # how often the clocks are checked
 MAX_TRIES = 3  # to play a game whose process ended through no player's fault
-OUTSIDE_SIGNALS = ("SIGKILL", "SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT")  # sent by somebody else
+OUTSIDE_SIGNALS = ("SIGKILL", "SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT")  # sent from outside
 
 
 class ArenaStopped(RosaceError):
@@ -118,7 +118,7 @@ class WorkerProcess:
         return describe_exit(status)
 
     def is_stopped(self) -> bool:
-        """Whether somebody has suspended the process: it never does that itself."""
+        """Whether the process was suspended from outside: it never suspends itself."""
         with suppress(OSError):
             return Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()[0] == "T"
         return False
@@ -204,8 +204,8 @@ class LocalPool:
     ) -> Report | None:
         """The process is gone or broken: the player who ran last forfeits.
 
-        If somebody interfered with the process, a bot must have done it: no built-in player does. Where more
-        than one bot may have done it, the game is played again.
+        If a signal came from outside, a bot must have sent it: no built-in player does. If several bots may
+        have done it, the game is played again.
         """
         task, seat, how = process.task, process.status.seat, process.kill()
         when = "before a player was there"

@@ -1,4 +1,4 @@
-"""The result of a game. It is replayed from its log by the arena, so the word of no player is taken."""
+"""The result of a game, which the arena replays from its log: no player is trusted."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The setup of an arena: who plays whom, how often, with which seeds and limits.
 
 A deal is one seed. Each line-up of players plays each deal once from every rotation of its seats, so seat
-and luck favour nobody. With two seats the line-ups are the pairs, and a deal is played twice with seats
+and luck favour no player. With two seats the line-ups are the pairs, and a deal is played twice with seats
 swapped. Games are numbered deal by deal, so asking for more games later only adds to those played.
 """
 

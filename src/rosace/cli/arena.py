@@ -1,4 +1,4 @@
-"""`rosace arena`: which player is how good, from games between them."""
+"""`rosace arena`: measure how good players are by games between them."""
 
 from __future__ import annotations
 

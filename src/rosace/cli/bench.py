@@ -1,4 +1,4 @@
-"""`rosace bench`: speed, as decisions a CPU second and as ratios."""
+"""`rosace bench`: speed, in decisions per CPU second and as ratios."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def bench(
 def _print(result: dict[str, Any], seconds: float, repeat: int) -> None:
     out, machine = console(), result["machine"]
     out.print(
-        f"Random games on one core: {repeat} measurements of about {seconds:g} CPU seconds each, in turns. "
+        f"Random games on one core: {repeat} measurements of about {seconds:g} CPU seconds each, interleaved. "
         f"{machine['cpu']}, {machine['system']}, {machine['python']}, Rosace {machine['rosace']} with its "
         f"{machine['core']} core, OpenSpiel {machine['open_spiel'] or 'not installed'}."
     )

@@ -1,4 +1,4 @@
-"""`rosace games`: which games there are, and their options."""
+"""`rosace games`: list the games and their options."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`rosace legal`: what may be decided in a position, or what chance may bring."""
+"""`rosace legal`: list the legal actions, or the chance outcomes, of a position."""
 
 from __future__ import annotations
 

@@ -65,12 +65,20 @@ def _flag(name: str, variants: list[tuple[str, Option]]) -> inspect.Parameter:
     kind: Any = bool | None if is_bool else str | None
     info = typer.Option(
         f"{switch}/--no-{switch[2:]}" if is_bool else switch,
-        help=" ".join(f"{_capitalize(describe(game, option))} ({game})." for game, option in variants),
+        help=_help(variants),
         metavar=None if is_bool else "|".join(values),
         rich_help_panel=PANEL,
         show_default=False,
     )
     return _parameter(name, kind, info)
+
+
+def _help(variants: list[tuple[str, Option]]) -> str:
+    """The descriptions of an option; games with the same one share it: `First player (basilica, sagrada).`"""
+    games: dict[str, list[str]] = {}
+    for game, option in variants:
+        games.setdefault(_capitalize(describe(game, option)), []).append(game)
+    return " ".join(f"{description} ({', '.join(names)})." for description, names in games.items())
 
 
 def _generic_flag() -> inspect.Parameter:

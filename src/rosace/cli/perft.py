@@ -24,7 +24,7 @@ def perft(
     divide: Annotated[bool, typer.Option("--divide", help="Split the count by first step.")] = False,
     json: AsJson = False,
 ) -> None:
-    """Count the positions a number of steps after the first decision of a game dealt with a seed.
+    """Count the positions some steps after the first decision of a game (perft).
 
     A step is a decision or a chance event; a chance event counts once per outcome.
     Games that end sooner are not counted.

@@ -16,7 +16,7 @@ from rosace.i18n import Translator
 
 try:
     import readline  # line editing for `input`
-except ImportError:  # not everywhere
+except ImportError:  # not on every platform
     readline = None  # type: ignore[assignment]
 
 EMPTY_LINES = 100  # more than a screen has

@@ -491,7 +491,7 @@ def _first_notation(ruleset: Ruleset, texts: list[str]) -> list[int]:
 
 
 def _parse_notation(ruleset: Ruleset, typed: str) -> int | None:
-    """The action of a complete notation, in any case of letters; None if it is none."""
+    """The action of a complete notation, in any case of letters; None if there is none."""
     with suppress(BadAction):
         return ruleset.parse(typed)
     return _notations(ruleset).get(" ".join(typed.lower().split()))

@@ -1,19 +1,19 @@
-"""One running game for people, without I/O: seats, the log, clocks, take-back, how it ends, who is told what.
+"""A match between people, without I/O: seats, the log, clocks, undo, the result, and messages to the seats.
 
-    terms     what was agreed when the table was opened
-    entries   what a table's log holds
-    clocks    whose time runs, and when it is over
-    types     what a match is made of
-    commands  what may be asked of a match
-    checks    whether it is possible now
-    match     the match as its log makes it
-    messages  what a seat or a spectator is told of it
+    terms     the fixed settings of a table
+    entries   the entries of a table's log
+    clocks    whose clock runs, and when it runs out
+    types     seats, results, refusals, outcomes
+    commands  the commands to a match
+    checks    whether a command is possible now
+    match     the match: the state that a log leads to
+    messages  what is sent to a seat or a spectator
     daily     the game of the day
-    lesson    a game played beforehand, with something said at some of its positions
-    gestures  why not, by the elements that a person touched
+    lesson    a prepared game with texts at some of its positions
+    gestures  why touched elements make no legal action
 
-A match never asks the time and never draws a number: whoever enters something says when, and the secret
-from which all chance is drawn is in the first entry.
+A match reads no clock and draws no random numbers: every entry has its time, and all chance follows from
+the secret in the first entry.
 """
 
 from rosace.match.match import Match

@@ -1,4 +1,4 @@
-"""Whether a command is possible now: one function a command, none of which changes the match.
+"""Whether a command is possible now: one function per command. None of them changes the match.
 
 Each returns the entry for the log, or raises `Refused` with a stable code.
 """
@@ -16,7 +16,7 @@ from rosace.match.types import CheckedEntry, Refused
 if TYPE_CHECKING:
     from rosace.match.match import Match
 
-MAX_LOG_ENTRIES = 20_000  # a log of this length takes no more take-backs
+MAX_LOG_ENTRIES = 20_000  # a longer log allows no undo
 
 
 def check(match: Match, command: commands.Command, when: int) -> CheckedEntry:
@@ -88,7 +88,7 @@ def _decide(match: Match, command: commands.Decide, when: int) -> CheckedEntry:
     try:
         checked = match.journal.check(seat, [action])
     except IllegalAction:
-        # The reason is what the seat can know: the true one might tell a secret.
+        # The reason may use only what the seat knows: the true one could reveal a secret.
         raise Refused("illegal", match.ruleset.why_not(match.determinized(seat), action)) from None
     return CheckedEntry(entries.Decided(when, seat, action, command.by), checked)
 
@@ -190,7 +190,7 @@ def _follow(match: Match, command: commands.Follow, when: int) -> CheckedEntry:
 
 
 def _seat_of(command: commands.SeatCommand) -> int:
-    assert command.seat is not None, "whoever passes a user's command on names the seat"
+    assert command.seat is not None, "a user's command must name its seat"
     return command.seat
 
 
@@ -205,7 +205,7 @@ def _require_person(match: Match, seat: int) -> None:
 
 
 def _require_in_play(match: Match, command: commands.SeatCommand) -> int:
-    """The seat of a command, if a person who has not lost yet plays there."""
+    """The seat of a command, if a person plays there who has not lost yet."""
     seat = _seat_of(command)
     _require_playing(match)
     _require_person(match, seat)

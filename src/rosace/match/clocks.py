@@ -1,4 +1,4 @@
-"""Whose time runs, and when it is over. Times are milliseconds since 1970, spans are milliseconds."""
+"""Whose clock runs, and when it runs out. Times are milliseconds since 1970, spans are milliseconds."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ NOBODY = -1
 
 
 class Clocks:
-    """The clocks of a table, brought forward from entry to entry.
+    """The clocks of a table, advanced entry by entry.
 
-    left      what each seat has left; with days, of the turn it is in
-    off       what each seat has left of its days off
-    resting   which seats have their days off now
+    left      the remaining time of each seat; with days, of its current turn
+    off       the remaining days off of each seat
+    resting   which seats are on days off
     """
 
     def __init__(self, rule: Bank | Days, seats: int):
@@ -24,13 +24,13 @@ class Clocks:
         self.resting = [False] * seats
         self.running = NOBODY
         self.now = 0
-        self._before = (NOBODY, list(self.left), 0)  # whose clock ran before, what was left then, and when
+        self._before = (NOBODY, list(self.left), 0)  # the clock before, the times then, and when
 
     def _first(self) -> int:
         return self._rule.seconds * SECOND_MS if isinstance(self._rule, Bank) else self._rule.days * DAY_MS
 
     def advance(self, now: int) -> None:
-        """Let the time pass until now. A clock that goes backwards stands still."""
+        """Advance the clocks to now. If the time goes backwards, they stand still."""
         passed = max(0, now - self.now)
         self.now = max(self.now, now)
         for seat, resting in enumerate(self.resting):
@@ -41,7 +41,7 @@ class Clocks:
                 self.left[seat] -= passed - rested
 
     def hand_over(self, seat: int) -> None:
-        """Stop the clock that runs, and start that of a seat, or of nobody."""
+        """Stop the running clock, and start that of a seat, or none (NOBODY)."""
         if seat == self.running:
             return
         self._before = self.running, list(self.left), self.now
@@ -52,7 +52,7 @@ class Clocks:
         self.running = seat
 
     def hand_back(self, seat: int) -> None:
-        """Undo the last handing over: the time since then was the seat's own."""
+        """Undo the last `hand_over`: the time since then counts for the seat before."""
         before, left, when = self._before
         if self.running != seat == before:
             self.left = left
@@ -60,7 +60,7 @@ class Clocks:
             self.running = seat
 
     def deadline(self) -> int | None:
-        """When the time of the seat to move is over; None while no clock runs."""
+        """When the time of the seat to move runs out; None while no clock runs."""
         if self.running == NOBODY:
             return None
         off = self.off[self.running] if self.resting[self.running] else 0

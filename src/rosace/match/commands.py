@@ -1,6 +1,6 @@
-"""What may be asked of a match, as data: `Match.check` says whether it is possible now.
+"""The commands to a match, as data. `Match.check` decides whether one is possible now.
 
-A seat of None is the one that the asking user holds.
+A seat of None means the user's own seat.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ class Command:
 
 @dataclass(frozen=True)
 class SeatCommand(Command):
-    """A command of somebody who sits at the table."""
+    """A command of a seat."""
 
     seat: int | None
 
@@ -43,7 +43,7 @@ class Resign(SeatCommand):
 
 @dataclass(frozen=True)
 class Leave(SeatCommand):
-    """Leave a running game for good."""
+    """Leave a running game."""
 
 
 @dataclass(frozen=True)
@@ -70,7 +70,7 @@ class TakeVacation(SeatCommand):
 
 @dataclass(frozen=True)
 class SetAnswers(SeatCommand):
-    """Answer beforehand what is asked again and again; replaces what was answered before."""
+    """Answer recurring questions in advance; replaces all earlier answers."""
 
     answers: Answers
 
@@ -80,12 +80,12 @@ class VoteRematch(SeatCommand):
     pass
 
 
-# What is asked by somebody who need not sit there.
+# Commands of users who need not have a seat.
 
 
 @dataclass(frozen=True)
 class Sit(Command):
-    """Take a seat, or any free one with None."""
+    """Take a seat; None is any free one."""
 
     seat: int | None
     user: str
@@ -95,7 +95,7 @@ class Sit(Command):
 
 @dataclass(frozen=True)
 class SeatBot(Command):
-    """Give a seat to a computer player; `user`, who asks for it, must have opened the table."""
+    """Give a seat to a computer player; `user` must have opened the table."""
 
     seat: int
     player: str
@@ -104,7 +104,7 @@ class SeatBot(Command):
 
 @dataclass(frozen=True)
 class JoinSeat(Command):
-    """Let another user hold a seat as well: the same person on another device, or by account."""
+    """Let another user hold the seat too: the same person on another device, or signed in."""
 
     seat: int
     user: str
@@ -112,27 +112,27 @@ class JoinSeat(Command):
 
 @dataclass(frozen=True)
 class StandUp(Command):
-    """Free a seat before the game: one's own, or a computer player's at a table that one has opened."""
+    """Free a seat before the game: the user's own, or a computer player's at a table the user has opened."""
 
     seat: int
     user: str
 
 
-# What the server does by itself.
+# Commands of the server.
 
 
 @dataclass(frozen=True)
 class GiveStandingAnswer(Command):
-    """Decide for the seat to move as it has answered beforehand."""
+    """Decide for the seat to move by its standing answer."""
 
 
 @dataclass(frozen=True)
 class RunOut(Command):
-    """End the time of the seat to move."""
+    """The seat to move has run out of time."""
 
 
 @dataclass(frozen=True)
 class Follow(Command):
-    """Name the table at which the same people play again."""
+    """Name the table of the rematch."""
 
     table: str

@@ -1,7 +1,7 @@
-"""The game of the day: alone, the same deal for everybody, from midnight to midnight (UTC).
+"""The game of the day: solo, the same deal for everyone, from midnight to midnight (UTC).
 
-Whoever knew the secret of the day's dice could look ahead. So it is told to nobody before the day is over,
-nor is what others have done shown until then. Days are written 2026-11-15.
+With the secret of the day's dice a player could look ahead. So neither the secret nor other players' games
+are shown before the day is over. Days are written 2026-11-15.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ def day_of(when: int) -> str:
 
 
 def end_of(day: str) -> int:
-    """When a day is over, in milliseconds since 1970; ValueError if there is no such day."""
+    """The end of a day, in milliseconds since 1970; ValueError if it is not a date."""
     after = date.fromisoformat(day) + timedelta(days=1)
     return int(datetime(after.year, after.month, after.day, tzinfo=UTC).timestamp()) * 1000
 
 
 def is_sealed(match: Match, now: int) -> bool:
-    """Whether a table's day is not over yet."""
+    """Whether the day of a table is not over yet."""
     return bool(match.opened.day) and now < end_of(match.opened.day)
 
 
 def points_of(match: Match) -> tuple[int, int] | None:
-    """The points, and the target to beat, of a game that was played to its end within its day."""
+    """The points and the target of a game that was finished within its day."""
     ended = match.result is not None and match.result.kind == "rules"
     if not ended or match.ended >= end_of(match.opened.day):
         return None

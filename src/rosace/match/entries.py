@@ -1,7 +1,7 @@
-"""What a table's log holds. Entries are only ever added; a match is what they add up to.
+"""The entries of a table's log. Entries are only ever added; replaying them gives the match.
 
-Every entry says when it happened (`when`, milliseconds since 1970, by the clock of the server). `Opened`
-holds the secret of the dice: a log is nothing to show around.
+Every entry has its time (`when`, milliseconds since 1970, by the clock of the server). `Opened`
+holds the secret of the dice: never show a log to users.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ class Entry(Struct, frozen=True, tag_field="kind", omit_defaults=True):
 class Opened(Entry, frozen=True, tag="opened"):
     """A table, and the user who opened it.
 
-    `given` are actions taken over from another game; `origin` is its table, or `TABLE/MOVE`.
-    `day` is that of a table for the game of the day.
+    `given` are actions from another game; `origin` is its table, or `TABLE/MOVE`.
+    `day` is the date of a game of the day.
     """
 
     terms: Terms
@@ -39,7 +39,7 @@ class Opened(Entry, frozen=True, tag="opened"):
 
 
 class Sat(Entry, frozen=True, tag="sat"):
-    """Somebody takes a seat: a person, or a computer player. The last one to sit begins the game."""
+    """A person or a computer player takes a seat. The game begins when the last seat is taken."""
 
     seat: int
     name: str
@@ -49,20 +49,20 @@ class Sat(Entry, frozen=True, tag="sat"):
 
 
 class Joined(Entry, frozen=True, tag="joined"):
-    """Another user holds a seat as well: the same person on another device, or by account."""
+    """Another user holds the seat too: the same person on another device, or signed in."""
 
     seat: int
     user: str
 
 
 class Rose(Entry, frozen=True, tag="rose"):
-    """A seat is free again, before the game began."""
+    """A seat is free again, before the game."""
 
     seat: int
 
 
 class Decided(Entry, frozen=True, tag="decided"):
-    """A seat's decision; `by` is empty, `bot`, or `standing` for an answer given beforehand."""
+    """A seat's decision; `by` is empty, `bot`, or `standing` for a standing answer."""
 
     seat: int
     action: int
@@ -78,13 +78,13 @@ class Resigned(Entry, frozen=True, tag="resigned"):
 
 
 class Left(Entry, frozen=True, tag="left"):
-    """A person leaves a running game for good."""
+    """A person leaves a running game."""
 
     seat: int
 
 
 class RanOut(Entry, frozen=True, tag="ran-out"):
-    """A seat's time is over."""
+    """A seat has run out of time."""
 
     seat: int
 
@@ -111,20 +111,20 @@ class Vacation(Entry, frozen=True, tag="vacation"):
 
 
 class Answered(Entry, frozen=True, tag="answered"):
-    """What a seat answers from now on to questions that come again and again."""
+    """A seat's standing answers from now on."""
 
     seat: int
     answers: Answers
 
 
 class Rematch(Entry, frozen=True, tag="rematch"):
-    """A seat wants to play again."""
+    """A seat wants a rematch."""
 
     seat: int
 
 
 class Followed(Entry, frozen=True, tag="followed"):
-    """The table at which the same people play again."""
+    """The table of the rematch."""
 
     table: str
 
@@ -143,5 +143,5 @@ def write(entry: Entry) -> bytes:
 
 
 def read(data: bytes) -> Any:
-    """The entry of some bytes; msgspec.DecodeError if they are none."""
+    """Decode an entry; msgspec.DecodeError if the bytes are not one."""
     return _decoder.decode(data)

@@ -1,4 +1,4 @@
-"""Why not, by touch: a person points at elements, and knows no notation of what the rules refuse."""
+"""Why not, by touch: explain why touched elements make no legal action, without notation."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ NOTHING_TO_DO = Reason("core/nothing-to-do-with-this", "core")
 
 @dataclass(frozen=True)
 class Explained:
-    """What touching led to: a legal decision or its beginning, else a reason; `action` if it is one's."""
+    """The result of a touch: legal, or a reason; `action` if the reason is about exactly one."""
 
     reason: Reason | None
     action: int | None = None
 
 
 def explain(ruleset: Ruleset, state: Any, touched: Path) -> Explained:
-    """Why nothing is decided by touching these elements one after the other; no reason if something is.
+    """Why these elements, touched in order, make no legal action; no reason if they make or begin one.
 
-    It is for the decisions of that very path, else those that it begins, else those that end where it ends:
-    what was pointed at last is what is asked about.
+    The reason is that of an action with exactly this path, else with a path that begins like this, else with
+    a path that ends with the same element: the last element is what the person asks about.
     """
     fixed, loose = _fixed(ruleset)
     moving = _Index((action, ruleset.touch(state, action)) for action in loose)
@@ -40,39 +40,39 @@ def explain(ruleset: Ruleset, state: Any, touched: Path) -> Explained:
     last = touched[-1]
     ending = sorted(fixed.ending.get(last, []) + moving.ending.get(last, []))
     for actions, strange in ((exact, False), (begun, False), (ending, True)):
-        found = _best(ruleset, state, actions, touched, strange)
-        if found is not None:
-            return found
+        explained = _best(ruleset, state, actions, touched, strange)
+        if explained is not None:
+            return explained
     return Explained(NOTHING_TO_DO)
 
 
 def _best(ruleset: Ruleset, state: Any, actions: list[int], touched: Path, strange: bool) -> Explained | None:
-    """The reason that says most: a rule rather than that it is not the time, about something touched, and
-    then the most frequent one.
+    """The most specific reason: a rule rather than "not now", about a touched element, and then the most
+    frequent one.
 
-    Decisions that are `strange` begin with elements that nobody touched: what is wrong with those alone
+    `strange` actions begin with elements that were not touched: a reason about those elements alone
     explains nothing.
     """
     codes = {action: state.check(action) for action in actions}
     often = Counter(codes.values())
     firsts = {code: action for action, code in reversed(codes.items()) if code != 0}
-    found: list[tuple[tuple[bool, bool, int], Explained]] = []
+    candidates: list[tuple[tuple[bool, bool, int], Explained]] = []
     for code, action in firsts.items():
         reason = ruleset.why_not(state, action)
         assert reason is not None
         about = not set(reason.elements).isdisjoint(touched)
         if about or is_vague(reason) or not strange:
-            found.append(((not is_vague(reason), about, often[code]), Explained(reason, action)))
-    return max(found, key=lambda one: one[0])[1] if found else None
+            candidates.append(((not is_vague(reason), about, often[code]), Explained(reason, action)))
+    return max(candidates, key=lambda one: one[0])[1] if candidates else None
 
 
 def is_vague(reason: Reason) -> bool:
-    """Whether a reason only says that something else is asked now."""
+    """Whether a reason only says that something else must be decided now."""
     return reason.code.startswith("core/") or reason.code.endswith("not-now")
 
 
 class _Index:
-    """Decisions by their path, by every shorter beginning of it, and by its end."""
+    """Actions by their path, by every prefix of it, and by its last element."""
 
     def __init__(self, paths: Iterable[tuple[int, Path]]):
         self.paths: dict[Path, list[int]] = {}
@@ -86,19 +86,19 @@ class _Index:
 
 
 class _Unseen:
-    """In place of a position: what is worked out with it depends on none."""
+    """Stands in for a position; fails if it is used."""
 
 
 @cache
 def _fixed(ruleset: Ruleset) -> tuple[_Index, list[int]]:
-    """The paths that are the same in every position, and the decisions of which the others are."""
+    """The paths that do not depend on the position, and the actions whose paths do."""
     loose: list[int] = []
 
     def known() -> Iterator[tuple[int, Path]]:
         for action in _decisions(ruleset):
             try:
                 yield action, ruleset.touch(_Unseen(), action)
-            except (AttributeError, TypeError):  # it has looked at the position
+            except (AttributeError, TypeError):  # the path depends on the position
                 loose.append(action)
 
     return _Index(known()), loose

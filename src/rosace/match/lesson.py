@@ -1,12 +1,12 @@
-"""A lesson: a game played beforehand, and what is said at some of its positions.
+"""A lesson: a prepared game with texts at some of its positions.
 
-`lesson.json` in a game's folder has the whole log, chance outcomes among it, in notation:
+`lesson.json` in a game's folder has the whole log in notation, including chance outcomes:
 
     {"seats": 2, "options": {}, "seat": 0, "actions": ["first 1", ...],
      "steps": [{"after": 3, "say": "lesson-basilica-vault", "elements": ["vault:0"], "try": true}, ...]}
 
-A step is shown in the position after so many actions. With `try` the learner, who sits in `seat`, decides
-there, and what is wanted is the action that comes next in the log.
+A step is shown in the position after `after` actions. With `try` the learner, who plays `seat`, must find
+the next action of the log.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ Element = Annotated[str, Meta(pattern=r"^[a-z][a-z-]*(:\S+)?$")]
 
 
 class BadLesson(RosaceError):
-    """A lesson that cannot be given."""
+    """A lesson that cannot be shown."""
 
 
 class Step(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is said after so many actions, and about which elements; whether the learner decides."""
+    """A text after so many actions, its elements, and whether the learner must decide."""
 
     after: Number
     say: Key
@@ -52,23 +52,23 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def path_of(game: str) -> Path | None:
-    """Where a game's lesson is; None if there is none."""
+    """The path of a game's lesson; None if it has none."""
     home = registry.folder(game)
     return home / FILE if home is not None and (home / FILE).is_file() else None
 
 
 def read(path: Path) -> Lesson:
-    """The lesson of a file; BadLesson if it is none."""
+    """Read a lesson; BadLesson if the file is not one."""
     try:
         return msgspec.json.decode(path.read_bytes(), type=Lesson)
-    except (OSError, ValueError) as error:  # among them all of msgspec's
+    except (OSError, ValueError) as error:  # includes msgspec's errors
         raise BadLesson(f"{path.name}: {error}") from None
 
 
 def tell(ruleset: Ruleset, lesson: Lesson) -> list[dict[str, Any]]:
-    """The steps as a client shows them; BadLesson if the game cannot go like that."""
+    """The steps as a client shows them; BadLesson if the log breaks the rules."""
     positions = list(_positions(ruleset, lesson))
-    before, found = 0, []
+    before, shown = 0, []
     for number, step in enumerate(lesson.steps, 1):
         if not before <= step.after < len(positions):
             raise BadLesson(
@@ -76,10 +76,10 @@ def tell(ruleset: Ruleset, lesson: Lesson) -> list[dict[str, Any]]:
             )
         before = step.after
         try:
-            found.append(_told(ruleset, lesson, step, positions[step.after]))
+            shown.append(_shown_step(ruleset, lesson, step, positions[step.after]))
         except BadLesson as error:
             raise BadLesson(f"step {number}: {error}") from None
-    return found
+    return shown
 
 
 def _positions(ruleset: Ruleset, lesson: Lesson) -> Iterator[Any]:
@@ -89,7 +89,7 @@ def _positions(ruleset: Ruleset, lesson: Lesson) -> Iterator[Any]:
     except BadOptions as error:
         raise BadLesson(str(error)) from None
     if lesson.seat >= state.seats:
-        raise BadLesson(f"there is no seat {lesson.seat}")
+        raise BadLesson(f"no seat {lesson.seat}")
     yield state.clone()
     for number, text in enumerate(lesson.actions, 1):
         try:
@@ -103,9 +103,9 @@ def _positions(ruleset: Ruleset, lesson: Lesson) -> Iterator[Any]:
         yield state.clone()
 
 
-def _told(ruleset: Ruleset, lesson: Lesson, step: Step, state: Any) -> dict[str, Any]:
+def _shown_step(ruleset: Ruleset, lesson: Lesson, step: Step, state: Any) -> dict[str, Any]:
     asked = state.to_move() == lesson.seat
-    found = {
+    shown = {
         "say": step.say,
         "elements": step.elements,
         "view": ruleset.view(state, lesson.seat),
@@ -115,9 +115,9 @@ def _told(ruleset: Ruleset, lesson: Lesson, step: Step, state: Any) -> dict[str,
         "touch": (),
     }
     if not step.try_:
-        return found
+        return shown
     if not asked or step.after == len(lesson.actions):
-        raise BadLesson(f"seat {lesson.seat} is to decide, but does not after {step.after} actions")
+        raise BadLesson(f"seat {lesson.seat} is not to move after {step.after} actions")
     wanted = ruleset.parse(lesson.actions[step.after])
     touch = ruleset.touch(state, wanted)
-    return found | {"choices": messages.choices(ruleset, state), "want": wanted, "touch": touch}
+    return shown | {"choices": messages.choices(ruleset, state), "want": wanted, "touch": touch}

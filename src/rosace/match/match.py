@@ -1,7 +1,7 @@
-"""A table as its log makes it: who sits where, the game, its clocks, and how it ends.
+"""A match: the seats, the game, the clocks and the result that a log leads to.
 
-`check` says whether a command is possible: it changes nothing, and gives the entry for the log or raises
-`Refused`. `apply` makes an entry part of the match, a new one as one that is read from a log.
+`check` validates a command: it changes nothing, and returns the entry for the log or raises `Refused`.
+`apply` adds an entry to the match, a new one or one that is read from a log.
 """
 
 from __future__ import annotations
@@ -40,9 +40,9 @@ from rosace.match.types import (
 class Match:
     """The table after the entries so far.
 
-    seq          how many entries there are
-    position     the number of the position: the deal, every decision and every take-back count it up
-    to_move      the seat that decides now; NOBODY before and after the game
+    seq          the number of entries
+    position     the number of the position: the deal, every decision and every take-back add one
+    to_move      the seat to move; NOBODY before and after the game
     log_lengths  of the journal: after the deal, and after each decision with the chance that followed
     """
 
@@ -54,7 +54,7 @@ class Match:
             raise Refused("old-rules", rules=opened.rules)
         number, self.options = self.ruleset.validate_options(self.terms.seats, self.terms.options)
         self.seats = [Seat() for _ in range(number)]
-        self.missing = self.terms.assist.missing()  # aids that views are without
+        self.missing = self.terms.assist.missing()  # aids that are removed from views
         self.clocks = Clocks(self.terms.clock, number) if self.terms.clock else None
         self.journal: Journal | None = None
         self.result: Result | None = None
@@ -67,16 +67,14 @@ class Match:
         self.rematch_votes: set[int] = set()
         self.next_table = ""
         self.changed = opened.when
-        self.ended = 0  # when, if it has
-        self.seating = 0  # counts up when somebody comes, goes or is replaced
-        self.is_due = False  # whether something is to be done by itself
-        self._last_decisions: dict[
-            int, tuple[int, int]
-        ] = {}  # the last decision of each seat, and what it answered
+        self.ended = 0  # time of the end
+        self.seating = 0  # counts the changes of `seats`
+        self.is_due = False  # whether the server has something to do
+        self._last_decisions: dict[int, tuple[int, int]] = {}  # seat -> position and action
 
     @classmethod
     def load(cls, log: Iterable[entries.Any]) -> Match:
-        """A table from its whole log."""
+        """A match from its whole log."""
         first, *rest = log
         assert isinstance(first, Opened)
         match = cls(first)
@@ -84,7 +82,7 @@ class Match:
             match._replay(entry)
         return match
 
-    # What there is to know.
+    # Queries.
 
     @property
     def state(self) -> Any:
@@ -93,12 +91,12 @@ class Match:
 
     @property
     def moves(self) -> int:
-        """How many decisions led here, those taken back not counted."""
+        """How many decisions led here, without undone ones."""
         return max(0, len(self.log_lengths) - 1)
 
     @property
     def commitment(self) -> str:
-        """The hash of the secret, known to everybody from the beginning."""
+        """The hash of the secret, public from the start."""
         return sha256(bytes.fromhex(self.opened.secret)).hexdigest()
 
     def seats_of(self, user: str) -> list[int]:
@@ -110,37 +108,37 @@ class Match:
 
     @property
     def is_attended(self) -> bool:
-        """Whether a person plays here still."""
+        """Whether a person still plays here."""
         return any(seat.users and not seat.player for seat in self.seats)
 
     def _has_due(self) -> bool:
-        """Whether a computer player is to decide, an answer was given beforehand, or all want a rematch."""
+        """Whether a computer player must decide, a standing answer applies, or all want a rematch."""
         due = self.bot() is not None or self.has_standing_answer or self.wants_rematch()
         return due and self.is_attended
 
     @property
     def has_standing_answer(self) -> bool:
-        """Whether the seat to move has answered beforehand what is asked now."""
+        """Whether the seat to move has a standing answer to the current question."""
         return self.standing_answer() is not None
 
     def bot_seed(self) -> int:
-        """From what a computer player draws now: known to nobody there, the same when it is asked again."""
+        """The seed of a computer player's decision: secret, and the same if it is asked again."""
         return int.from_bytes(
             digest(bytes.fromhex(self.opened.secret), b"player %d" % self.position, "sha256")[:8]
         )
 
     def deadline(self) -> int | None:
-        """When the time of the seat to move is over."""
+        """When the time of the seat to move runs out."""
         return self.clocks.deadline() if self.clocks and self.status == "playing" else None
 
     def determinized(self, seat: int) -> Any:
-        """The position as a seat may know it: hidden information is resampled, always alike."""
+        """The position as a seat may know it: hidden information is resampled, always in the same way."""
         state = self.state.clone()
         state.determinize(seat, Rng(0))
         return state
 
     def position_after(self, number: int) -> Any:
-        """The position after so many decisions, as it was."""
+        """The position after so many decisions."""
         assert self.journal is not None
         state = self.ruleset.new(len(self.seats), self.options)
         for action in self.journal.actions[: self.log_lengths[number]]:
@@ -159,7 +157,7 @@ class Match:
         )
 
     def record(self) -> Record:
-        """The game as a record; while it is played it holds secrets, and is for nobody."""
+        """The game as a record; of a running game it holds secrets."""
         assert self.journal is not None
         ended = None
         if self.result is not None and self.result.kind != "rules":
@@ -171,14 +169,14 @@ class Match:
     def check(self, command: Command, when: int, user: str | None = None) -> CheckedEntry:
         """The entry that a command leads to; `Refused` if it is not possible now. Nothing changes.
 
-        Where a user asks, the command is for a seat that this user holds.
+        A `user` can command only a seat that they hold.
         """
         if user is not None and isinstance(command, SeatCommand):
             command = replace(command, seat=self.seat_for(user, command.seat))
         return checks.check(self, command, when)
 
     def seat_for(self, user: str, wanted: int | None) -> int:
-        """The seat a user speaks for: the one named, else of several held the one to move."""
+        """The seat of a user's command: the one named, else the user's only seat or the one to move."""
         seats = self.seats_of(user)
         if not seats or (wanted is not None and wanted not in seats):
             raise Refused("not-your-seat")
@@ -187,18 +185,18 @@ class Match:
         return self.to_move if self.to_move in seats else seats[0]
 
     def last_decision(self, seat: int) -> tuple[int, int] | None:
-        """The position that a seat answered last, and the action it took."""
+        """The last position in which a seat decided, and its action."""
         return self._last_decisions.get(seat)
 
     def wants_rematch(self) -> bool:
-        """Whether everybody who sits here wants to play again, and no table is there yet."""
+        """Whether all people here want a rematch, and no table exists for it yet."""
         if self.result is None:
             return False
         people = {number for number, seat in enumerate(self.seats) if seat.users}
         return bool(people) and people <= self.rematch_votes and not self.next_table
 
     def standing_answer(self) -> int | None:
-        """The action that the seat to move has chosen beforehand for what is asked now."""
+        """The action by which the standing answer of the seat to move decides the current question."""
         seat = self.to_move
         if seat < 0 or self.seats[seat].player or not self.seats[seat].answers:
             return None
@@ -211,7 +209,7 @@ class Match:
     # Entries.
 
     def apply(self, entry: Entry, decisions: Checked | None = None) -> Outcome:
-        """Make an entry part of the match; what happened."""
+        """Add an entry to the match, and return its outcome."""
         announcement = None if isinstance(entry, UNANNOUNCED) else self._announcement(entry)
         steps = self._replay(entry, decisions)
         events = [] if announcement is None else [announcement]
@@ -220,7 +218,7 @@ class Match:
         return Outcome(tuple(events), int(isinstance(entry, entries.TookBack)))
 
     def _replay(self, entry: Entry, decisions: Checked | None = None) -> list[Step]:
-        """Make an entry part of the match, without words for what happens."""
+        """Add an entry to the match without narrating it."""
         if self.clocks is not None:
             self.clocks.advance(entry.when)
         self.seq += 1
@@ -237,7 +235,7 @@ class Match:
         return steps
 
     def _announcement(self, entry: Entry) -> Event:
-        """What everybody is told of an entry that is no decision of the game."""
+        """The public event of an entry that is not a decision."""
         kind = entry.__struct_config__.tag
         if isinstance(entry, entries.Vacation):
             kind = "vacation-on" if entry.on else "vacation-off"
@@ -287,7 +285,7 @@ class Match:
         return []
 
     def _begin(self) -> list[Step]:
-        """Everybody is there: deal, with dice that nobody alone has thrown."""
+        """All seats are taken: deal with fair dice."""
         dice = FairDice(bytes.fromhex(self.opened.secret), [seat.nonce for seat in self.seats])
         names = [seat.name for seat in self.seats]
         self.journal = Journal(
@@ -305,7 +303,7 @@ class Match:
         return steps + self._resolve_chance(journal)
 
     def _resolve_chance(self, journal: Journal) -> list[Step]:
-        """Go on to the next position that somebody must answer."""
+        """Resolve chance until a player must decide."""
         steps = journal.resolve_chance()
         self.position += 1
         self.log_lengths.append(len(journal.actions))
@@ -321,7 +319,7 @@ class Match:
         self._last_decisions.pop(entry.seat, None)
 
     def _apply_absence(self, entry: entries.Resigned | entries.Left | entries.RanOut) -> None:
-        """A seat is given up: it loses, or a computer player goes on for it."""
+        """A seat is abandoned: it loses, or a computer player takes over."""
         seat = self.seats[entry.seat]
         self.seating += 1
         self.draw_offers.clear()
@@ -333,10 +331,10 @@ class Match:
         if len(self.seats) <= 2 or len(there) < 2 or all(one.player for one in there):
             self._finish(RESULT_OF_ENTRY[type(entry)], entry.seat)
         else:
-            seat.player = self.terms.stand_in  # the others go on
+            seat.player = self.terms.stand_in  # the others continue
 
     def _finish(self, kind: ResultKind, seat: int | None) -> None:
-        """The game is over; who is out has lost, whatever the board says."""
+        """End the game; a forfeited seat has lost, whatever the board says."""
         number = range(len(self.seats))
         if kind == "rules":
             utilities = [float(self.state.utility(one)) for one in number]
@@ -349,7 +347,7 @@ class Match:
         self.status, self.to_move = "over", NOBODY
 
     def _without_those_out(self, utilities: list[float]) -> list[float]:
-        """The best of those still there have won, though a computer player did better for one who is out."""
+        """The utilities when forfeited seats cannot win, even if their stand-in did better."""
         there = [number for number, seat in enumerate(self.seats) if not seat.forfeited]
         rank = {number: (utilities[number], self.state.score(number)) for number in there}
         best = [number for number in there if rank[number] == max(rank.values())]

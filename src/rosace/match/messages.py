@@ -1,6 +1,6 @@
-"""What a seat or a spectator is told of a match: plain data, ready to be written as JSON.
+"""The messages about a match to a seat or a spectator: plain data, ready to be written as JSON.
 
-`seat` None is a spectator. Nothing here may depend on what that seat cannot know.
+`seat` None is a spectator. Nothing here may depend on information hidden from that seat.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from rosace.match.match import Match
 
 
 def terms(match: Match) -> dict[str, Any]:
-    """What never changes at a table."""
+    """The fixed settings of a table."""
     return {
         "game": match.ruleset.spec.name,
         "rules": match.opened.rules,
@@ -33,8 +33,8 @@ def terms(match: Match) -> dict[str, Any]:
 
 
 def standing(match: Match, seat: int | None, seating: bool = True) -> dict[str, Any]:
-    """How the table stands, beside what lies on it; and who sits there, unless that has not changed."""
-    found: dict[str, Any] = {
+    """The state of the table apart from the game; with the people, if they have changed."""
+    message: dict[str, Any] = {
         "seq": match.seq,
         "at": match.position,
         "moves": match.moves,
@@ -42,10 +42,10 @@ def standing(match: Match, seat: int | None, seating: bool = True) -> dict[str, 
         "mover": match.to_move,
     }
     if seating:
-        found["people"] = [people(match, number) for number in range(len(match.seats))]
+        message["people"] = [people(match, number) for number in range(len(match.seats))]
     if match.clocks is not None:
         clocks = match.clocks
-        found["clock"] = {
+        message["clock"] = {
             "now": clocks.now,
             "running": clocks.running,
             "left": clocks.left,
@@ -53,45 +53,45 @@ def standing(match: Match, seat: int | None, seating: bool = True) -> dict[str, 
             "resting": clocks.resting,
         }
     if match.draw_offers:
-        found["draw"] = sorted(match.draw_offers)
+        message["draw"] = sorted(match.draw_offers)
     if match.result is not None:
-        found["result"] = match.result
-        if not match.opened.day:  # others play with the same
-            found["secret"] = match.opened.secret
-        found["nonces"] = [one.nonce for one in match.seats]
-        found["again"] = sorted(match.rematch_votes)
-        found["next"] = match.next_table
+        message["result"] = match.result
+        if not match.opened.day:  # other tables of the day have the same secret
+            message["secret"] = match.opened.secret
+        message["nonces"] = [seated.nonce for seated in match.seats]
+        message["again"] = sorted(match.rematch_votes)
+        message["next"] = match.next_table
     if seat is not None:
-        found["can_take_back"] = match.can_take_back(seat)
-        found["answers"] = match.seats[seat].answers
-    return found
+        message["can_take_back"] = match.can_take_back(seat)
+        message["answers"] = match.seats[seat].answers
+    return message
 
 
 def people(match: Match, seat: int) -> dict[str, Any]:
-    """Who sits in a seat; never by what they can be found."""
+    """The people and computer players of the seats, without their ids."""
     one = match.seats[seat]
     kind = "free" if one.is_free else "person" if one.users else "bot"
     return {"kind": kind, "name": one.name, "bot": one.player, "out": one.forfeited}
 
 
 def game_part(match: Match, seat: int | None, want: Collection[str]) -> dict[str, Any]:
-    """What lies on the table, and what may be decided, as far as it is wanted."""
+    """The view, the choices and so on, if they are wanted."""
     if match.journal is None:
         return {}
-    found: dict[str, Any] = {}
+    message: dict[str, Any] = {}
     if "view" in want:
-        found["view"] = view(match, match.state, seat)
+        message["view"] = view(match, match.state, seat)
     if "picture" in want:
-        found["picture"] = picture(match, match.state, seat)
+        message["picture"] = picture(match, match.state, seat)
     if "sheet" in want and shows_score(match):
-        found["sheet"] = sheet(match.ruleset.score_sheet(match.state), seat)
+        message["sheet"] = sheet(match.ruleset.score_sheet(match.state), seat)
     if seat is not None and seat == match.to_move and not match.seats[seat].player:
         if "choices" in want:
-            found["ask"] = phrase(match.ruleset.ask(match.state))
-            found["choices"] = choices(match.ruleset, match.state)
+            message["ask"] = phrase(match.ruleset.ask(match.state))
+            message["choices"] = choices(match.ruleset, match.state)
         else:
-            found["legal"] = match.state.legal()
-    return found
+            message["legal"] = match.state.legal()
+    return message
 
 
 def shows_score(match: Match) -> bool:
@@ -99,10 +99,10 @@ def shows_score(match: Match) -> bool:
 
 
 def view(match: Match, state: Any, seat: int | None) -> dict[str, Any]:
-    """A position as a seat sees it, without the aids that the table does not give."""
-    found = match.ruleset.view(state, seat)
+    """The view of a seat, without the aids that the table does not give."""
+    whole_view = match.ruleset.view(state, seat)
     missing = match.missing
-    return match.ruleset.strip_aids(found, missing) if missing and match.result is None else found
+    return match.ruleset.strip_aids(whole_view, missing) if missing and match.result is None else whole_view
 
 
 def picture(match: Match, state: Any, seat: int | None) -> str | None:
@@ -119,7 +119,7 @@ def picture(match: Match, state: Any, seat: int | None) -> str | None:
 
 
 def choices(ruleset: Ruleset, state: Any) -> list[dict[str, Any]]:
-    """The legal decisions: number, notation, what to touch, and words."""
+    """The legal actions: id, notation, touch path and label."""
     return [
         {
             "id": action,
@@ -131,18 +131,18 @@ def choices(ruleset: Ruleset, state: Any) -> list[dict[str, Any]]:
     ]
 
 
-def events(told: Iterable[Event], seat: int | None, everything: bool = False) -> list[dict[str, Any]]:
-    """What happened, as far as a seat may know."""
+def events(happened: Iterable[Event], seat: int | None, everything: bool = False) -> list[dict[str, Any]]:
+    """The events that a seat may know."""
     return [
         {"kind": event.kind, "params": event.params, "elements": event.elements}
-        for event in told
+        for event in happened
         if everything or event.seen_by(seat)
     ]
 
 
-def sheet(found: ScoreSheet, seat: int | None, everything: bool = False) -> dict[str, Any]:
+def sheet(score_sheet: ScoreSheet, seat: int | None, everything: bool = False) -> dict[str, Any]:
     """A score sheet as a seat may see it."""
-    seen = found if everything else found.seen_by(seat)
+    seen = score_sheet if everything else score_sheet.seen_by(seat)
     return {"lines": [_line(line) for line in seen.lines], "totals": seen.totals}
 
 
@@ -157,29 +157,34 @@ def _line(line: ScoreLine) -> dict[str, Any]:
     } | ({"unclaimed": True} if line.unclaimed else {})
 
 
-def phrase(found: Phrase) -> dict[str, Any]:
-    return {"key": found.key, "params": found.params}
+def phrase(message: Phrase) -> dict[str, Any]:
+    return {"key": message.key, "params": message.params}
 
 
-def reason(found: Reason | None) -> dict[str, Any] | None:
-    if found is None:
+def reason(refusal: Reason | None) -> dict[str, Any] | None:
+    if refusal is None:
         return None
-    return {"code": found.code, "clause": found.clause, "elements": found.elements, "params": found.params}
+    return {
+        "code": refusal.code,
+        "clause": refusal.clause,
+        "elements": refusal.elements,
+        "params": refusal.params,
+    }
 
 
 def preview(match: Match, seat: int, action: int, with_picture: bool = False) -> dict[str, Any] | None:
-    """What a decision would lead to, before chance speaks; None if it would show the seat something new.
+    """The position after a decision and before chance; None if the decision would reveal something.
 
-    `final` is one that cannot be taken back: chance decides next, or the game is over.
+    A `final` decision cannot be undone: chance is next, or the game is over.
     """
     ruleset, before = match.ruleset, match.state
     after = before.clone()
     after.apply(action)
     if ruleset.reveals(before, action, after) or (ruleset.secret(before) and not ruleset.secret(after)):
         return None
-    found: dict[str, Any] = {"final": after.to_move() < 0, "view": view(match, after, seat)}
+    message: dict[str, Any] = {"final": after.to_move() < 0, "view": view(match, after, seat)}
     if with_picture:
-        found["picture"] = picture(match, after, seat)
+        message["picture"] = picture(match, after, seat)
     if shows_score(match):
-        found["sheet"] = sheet(ruleset.score_sheet(after), seat)
-    return found
+        message["sheet"] = sheet(ruleset.score_sheet(after), seat)
+    return message

@@ -1,4 +1,4 @@
-"""What was agreed when a table was opened; it holds until the end and is kept with the game."""
+"""The fixed settings of a table, stored with the game."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ Name = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
 class Bank(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="bank"):
-    """Seconds for the whole game, and more of them whenever the turn is handed over."""
+    """Seconds for the whole game, and an increment when the turn passes on."""
 
     seconds: Seconds
     increment: Increment = 0
 
 
 class Days(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="days"):
-    """Days for every turn, and days off during which the clock of a seat stands still."""
+    """Days per turn, and days off during which the clock of a seat stops."""
 
     days: DaysEach
     vacation: DaysOff = 0
 
 
 class Assist(Struct, frozen=True, forbid_unknown_fields=True):
-    """How the table helps: light up what is legal, show the score, count what is unseen, give hints.
+    """The aids of a table: highlight legal actions, show the score, count unseen components, give hints.
 
-    The first is for the client, which is told the legal decisions in any case: it knows no rules.
+    The first concerns only the client, which gets the legal actions in any case: it knows no rules.
     """
 
     legal: bool = True
@@ -41,20 +41,20 @@ class Assist(Struct, frozen=True, forbid_unknown_fields=True):
     hints: bool = False
 
     def names(self) -> tuple[str, ...]:
-        """The kinds of help that are given."""
+        """The names of the aids that are on."""
         return tuple(name for name in self.__struct_fields__ if getattr(self, name))
 
     def missing(self) -> tuple[str, ...]:
-        """The aids that a view is to be without."""
+        """The aids to remove from views."""
         return tuple(name for name in AIDS if not getattr(self, name))
 
 
 class Agreement(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What people agree on, whatever they play.
+    """The settings that do not depend on the game.
 
-    absent      what becomes of a seat whose time runs out or that leaves: it loses, or a computer player,
-                `stand_in`, goes on for it
-    visibility  private: for who holds a seat; link: for whoever knows the address; public: in the lobby, too
+    absent      what happens to a seat that runs out of time or leaves: it loses, or a computer player,
+                `stand_in`, takes over
+    visibility  private: only for its seats; link: for anyone with the address; public: also in the lobby
     """
 
     clock: Bank | Days | None = None
@@ -65,7 +65,7 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     visibility: Literal["private", "link", "public"] = "link"
 
     def agreed(self) -> dict[str, Any]:
-        """Only this, by name."""
+        """These settings by name, without those of a subclass."""
         return {name: getattr(self, name) for name in Agreement.__struct_fields__}
 
 

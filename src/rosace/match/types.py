@@ -1,4 +1,4 @@
-"""What a match is made of: seats, results, and what is said when something is refused or done."""
+"""The types of a match: seats, results, refusals, checked entries and outcomes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rosace.core.ruleset import Event, Reason
 from rosace.match import entries
 from rosace.match.entries import Answers, Entry
 
-# Entries that are not spoken of.
+# Entries without an event.
 UNANNOUNCED = (entries.Decided, entries.Opened, entries.Joined, entries.Answered, entries.Followed)
 Status = Literal["open", "playing", "over"]
 ResultKind = Literal["rules", "resigned", "time", "left", "draw"]
@@ -23,7 +23,7 @@ RESULT_OF_ENTRY: dict[type[Entry], ResultKind] = {
 
 
 class Refused(RosaceError):
-    """The table does not take this; `code` says why, `reason` the rule where it was one of the game's."""
+    """A refused command: `code` says why; `reason` has the rule if the game refused it."""
 
     def __init__(self, code: str, reason: Reason | None = None, **params: Any):
         super().__init__(code)
@@ -34,14 +34,14 @@ class Refused(RosaceError):
 
 @dataclass
 class Seat:
-    """A seat: free, held by a person (`users`), or played by a computer (`player`), perhaps for a person."""
+    """A seat: free, held by a person (`users`), or played by a computer (`player`), also for a person."""
 
     name: str = ""
     users: list[str] = field(default_factory=list)
     player: str = ""
     nonce: str = ""
     answers: Answers = field(default_factory=dict)
-    forfeited: bool = False  # has resigned, left or run out of time, and so lost
+    forfeited: bool = False  # has lost by resigning, leaving or running out of time
 
     @property
     def is_free(self) -> bool:
@@ -50,7 +50,7 @@ class Seat:
 
 @dataclass(frozen=True)
 class Result:
-    """How a game ended: by its rules, or because of a seat; -1 to 1 for each seat, and the points."""
+    """How a game ended: by its rules, or because of a seat; utilities from -1 to 1, and the points."""
 
     kind: ResultKind
     utilities: tuple[float, ...]
@@ -59,14 +59,14 @@ class Result:
 
 
 class CheckedEntry(NamedTuple):
-    """An entry that the log may take now, with the decisions in it carried out on a copy."""
+    """A valid next entry, with its decisions already carried out on a copy."""
 
     entry: Entry
     decisions: Checked | None = None
 
 
 class Outcome(NamedTuple):
-    """What an entry brought about: events of the game, and how many decisions it undid."""
+    """The outcome of an entry: events of the game, and the number of decisions it undid."""
 
     events: tuple[Event, ...] = ()
     undone: int = 0

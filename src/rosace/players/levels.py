@@ -1,9 +1,9 @@
 """Five levels, from weak to strong, and the search behind them.
 
-| player | how it plays | time a decision |
+| player | how it plays | time per decision |
 |---|---|---|
-| novice | every other decision like greedy, the rest at random | none to speak of |
-| apprentice | one action ahead, like greedy | none to speak of |
+| novice | every other decision like greedy, the rest at random | negligible |
+| apprentice | one action ahead, like greedy | negligible |
 | journeyman | searches | 0.005 s |
 | master | searches | 0.025 s |
 | grandmaster | searches | 1 s |

@@ -1,1 +1,1 @@
-"""Tables on the network: HTTP and sockets, storage, and the computer players that sit there."""
+"""The server: HTTP, sockets, storage, and computer players at the tables."""

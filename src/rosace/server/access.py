@@ -1,4 +1,4 @@
-"""Who may do what at a table: seeing it, and the secret links to its seats."""
+"""Who may see a table, and the secret links to its seats."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ from rosace.server.identity import Identity
 
 
 def may_see(match: Match, identity: Identity) -> bool:
-    """A private table is for who holds a seat, and one for the game of the day until that is over.
+    """Whether a user may see a table: a private one, or a game of the day before its end, only with a seat.
 
-    Any other is for whoever has its address.
+    Any other table is for everyone with its address.
     """
     closed = match.terms.visibility == "private" or is_sealed(match)
     return not closed or bool(match.seats_of(identity.user))
 
 
 def is_sealed(match: Match) -> bool:
-    """Whether this is a game of the day, and the day is not over."""
+    """Whether this is a game of the day whose day is not over."""
     return daily.is_sealed(match, time.time_ns() // 1_000_000)
 
 
 def name_of(identity: Identity) -> str:
-    """What somebody is called at a table."""
+    """The name of a user at a table."""
     return identity.name or "guest"
 
 
 class Links:
-    """Secrets in links: one lets a friend in to a table, one gives a seat back to its holder.
+    """The secret words in links: an invitation to a table, or the right to a seat.
 
-    They are made of the server's key, and kept nowhere.
+    They are derived from the server's key, and not stored.
     """
 
     def __init__(self, key: bytes):
@@ -42,7 +42,7 @@ class Links:
         return self._word(f"invitation {table}")
 
     def seat(self, table: str, seat: int, holder: str) -> str:
-        """Of a seat and who sat down first: it ends when somebody else sits there."""
+        """The word of a seat and its first user: it is invalid once another user has the seat."""
         return self._word(f"seat {table} {seat} {holder}")
 
     def _word(self, text: str) -> str:
@@ -52,7 +52,7 @@ class Links:
         return compare_digest(word, self.invitation(table))
 
     def seat_of(self, table: str, match: Match, word: str) -> int | None:
-        """The seat a link gives, if any."""
+        """The seat of a secret word, if any."""
         for number, seat in enumerate(match.seats):
             if seat.users and compare_digest(word, self.seat(table, number, seat.users[0])):
                 return number

@@ -1,4 +1,4 @@
-"""Accounts: a guest becomes one under a name and a password, and signs in with them elsewhere."""
+"""Accounts: a guest registers with a name and a password, and signs in with them on other devices."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from rosace.server.identity import Identity, new_guest
 from rosace.server.problems import Problem
 
 SHORTEST_NAME, LONGEST_NAME = 2, 24
-PARALLEL_HASHES = 2  # passwords a worker hashes at the same time: each takes a core and 64 MiB
+PARALLEL_HASHES = 2  # passwords that a worker hashes at the same time; each takes a core and 64 MiB
 
-NAMING_PROBLEMS = (HTTPStatus.CONFLICT, HTTPStatus.UNPROCESSABLE_ENTITY)  # problems of giving oneself a name
+NAMING_PROBLEMS = (HTTPStatus.CONFLICT, HTTPStatus.UNPROCESSABLE_ENTITY)  # problems with a name
 
 api = Api()
 
@@ -38,7 +38,7 @@ class Naming(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Me(msgspec.Struct):
-    """Who asks."""
+    """The user of a request."""
 
     user: str
     name: str
@@ -57,37 +57,37 @@ class Passwords:
             return await asyncio.to_thread(self._hasher.hash, password)
 
     async def fits(self, password: str, hashed: str | None) -> bool:
-        """Whether it is the password; None, that of nobody, takes as long to say no."""
+        """Whether the password fits; without an account (None) the answer takes as long."""
         async with self._turn:
             return await asyncio.to_thread(self._verify, password, hashed)
 
     def _verify(self, password: str, hashed: str | None) -> bool:
-        nobodys = self._nobodys  # made here whoever asks first, so that the time tells nothing
+        dummy_hash = self._dummy_hash  # made by every first call, so that the time reveals nothing
         try:
-            return self._hasher.verify(hashed or nobodys, password) and hashed is not None
+            return self._hasher.verify(hashed or dummy_hash, password) and hashed is not None
         except (VerificationError, InvalidHashError):
             return False
 
     @cached_property
-    def _nobodys(self) -> str:
-        """What is verified where no account exists. Made at the first sign-in, since hashing takes 0.2 s."""
-        return self._hasher.hash("nobody's password")
+    def _dummy_hash(self) -> str:
+        """Verified if no account exists. Made at the first sign-in, since hashing takes 0.2 s."""
+        return self._hasher.hash("no one's password")
 
 
 def tidy_name(text: str) -> str:
-    """The name in its one form (NFC); a Problem if it has signs that mislead: control, bidi, odd spaces."""
+    """The name in NFC; a Problem if it has misleading characters: control, bidi, unusual spaces."""
     name = unicodedata.normalize("NFC", text)
     odd = any(unicodedata.category(sign)[0] in "CZ" and sign != " " for sign in name)
     if odd or name != " ".join(name.split()) or not SHORTEST_NAME <= len(name) <= LONGEST_NAME:
         raise Problem(
             HTTPStatus.UNPROCESSABLE_ENTITY,
             "bad-name",
-            f"A name has {SHORTEST_NAME} to {LONGEST_NAME} signs, all to be seen.",
+            f"A name has {SHORTEST_NAME} to {LONGEST_NAME} visible characters.",
         )
     return name
 
 
-@api.get("/me", answer=Me, summary="Say who asks")
+@api.get("/me", answer=Me, summary="The user of this request")
 async def who_am_i(call: Call) -> Me:
     return _me(call.identity)
 
@@ -109,7 +109,7 @@ async def rename(call: Call) -> Me:
     status=HTTPStatus.CREATED,
     problems=NAMING_PROBLEMS,
     kind="sign-in",
-    summary="Make the guest who asks an account, with everything that is his",
+    summary="Turn this guest into an account, which keeps everything",
 )
 async def register(call: Call) -> Me:
     user, name = call.identity.user, tidy_name(call.body.name)
@@ -127,18 +127,18 @@ async def register(call: Call) -> Me:
     answer=Me,
     problems=(HTTPStatus.UNAUTHORIZED,),
     kind="sign-in",
-    summary="Sign in, and keep the seats one has as a guest",
+    summary="Sign in, and keep the seats of the guest",
 )
 async def sign_in(call: Call) -> Me:
-    found: Any = await call.app.store.user_named(unicodedata.normalize("NFC", call.body.name))
-    if not await call.app.passwords.fits(call.body.password, found and found.password):
+    user: Any = await call.app.store.user_named(unicodedata.normalize("NFC", call.body.name))
+    if not await call.app.passwords.fits(call.body.password, user and user.password):
         raise Problem(HTTPStatus.UNAUTHORIZED, "wrong-password", "The name or the password is wrong.")
     if not call.identity.account:
-        await call.app.hub.adopt(call.identity.user, found.user)
-    return _become(call, Identity(found.user, found.name, account=True))
+        await call.app.hub.adopt(call.identity.user, user.user)
+    return _become(call, Identity(user.user, user.name, account=True))
 
 
-@api.delete("/session", summary="Sign out: go on as a new guest")
+@api.delete("/session", summary="Sign out, and continue as a new guest")
 async def sign_out(call: Call) -> None:
     call.become(new_guest())
 

@@ -1,4 +1,4 @@
-"""REST from a table of endpoints: the same line has what is checked and what OpenAPI tells.
+"""REST endpoints: one declaration for the checks and for the OpenAPI document.
 
 api = Api()
 
@@ -30,7 +30,7 @@ from rosace.server.storage import StorageError
 ROOT = "/api/v1"
 JSON = "application/json"
 
-# What may stand in a path; anything else is not found.
+# Allowed values in a path; anything else is not found.
 PARAMETERS = {
     "table": r"[A-Za-z0-9_-]{22}",
     "move": r"[0-9]{1,6}",
@@ -39,14 +39,14 @@ PARAMETERS = {
 
 
 class Shared(Protocol):
-    """What the app's shared object has for this module; handlers see all of it as `call.app`."""
+    """The part of the app's shared object that this module uses; handlers see all of it as `call.app`."""
 
     settings: Settings
     limits: Limits
 
 
 class Call:
-    """A request, checked: `body` and `query` are what the endpoint asked for, `path` has the parameters."""
+    """A checked request: `body` and `query` have the types of the endpoint, `path` has the parameters."""
 
     def __init__(self, app: Any, request: Request, body: Any, query: Any):
         self.app = app
@@ -57,11 +57,11 @@ class Call:
 
     @property
     def identity(self) -> Identity:
-        found: Identity = self.request.scope["identity"]
-        return found
+        identity: Identity = self.request.scope["identity"]
+        return identity
 
     def become(self, identity: Identity) -> None:
-        """Answer with another identity's cookie."""
+        """Answer with the cookie of another identity."""
         self.request.scope["identity"] = identity
 
 
@@ -70,7 +70,7 @@ Handler = Callable[[Call], Awaitable[Any]]
 
 @dataclass(frozen=True)
 class Endpoint:
-    """A line of the table. `answer` None is an empty answer; `problems` are more statuses than the usual."""
+    """An endpoint. `answer` None is an empty answer; `problems` are statuses beyond the usual ones."""
 
     method: str
     path: str
@@ -82,7 +82,7 @@ class Endpoint:
     status: int = HTTPStatus.OK
     problems: tuple[int, ...] = ()
     media: str = JSON
-    kind: str = "request"  # which rate it counts for
+    kind: str = "request"  # the rate that it counts for
 
     @property
     def parameters(self) -> list[str]:
@@ -90,7 +90,7 @@ class Endpoint:
 
 
 class Api:
-    """Endpoints, of its own and of other tables."""
+    """A collection of endpoints, which may include others."""
 
     def __init__(self, *parts: Api):
         self.endpoints: list[Endpoint] = [endpoint for part in parts for endpoint in part.endpoints]
@@ -128,7 +128,7 @@ class Api:
 
 
 class _Resource:
-    """Everything at one path. An object: Starlette would wrap a function and check its method."""
+    """All endpoints of one path. An object, since Starlette would wrap a function and check its method."""
 
     def __init__(self, path: str, endpoints: Iterable[Endpoint], shared: Shared):
         self._path = path
@@ -181,12 +181,12 @@ async def _read_body(request: Request, wanted: Any, limit: int) -> Any:
     data = await limited_body(request, limit)
     try:
         return msgspec.json.decode(data, type=wanted)
-    except (ValueError, RecursionError) as error:  # among them all of msgspec's, and wrong UTF-8
+    except (ValueError, RecursionError) as error:  # includes msgspec's errors and invalid UTF-8
         raise _malformed(error) from None
 
 
 def _malformed(error: Exception) -> Problem:
-    """msgspec says where: 'Expected `int`, got `str` - at `$.seats`'."""
+    """msgspec names the place: 'Expected `int`, got `str` - at `$.seats`'."""
     message, _, where = str(error).partition(" - at `")
     return Problem(HTTPStatus.BAD_REQUEST, "malformed", message, where=where.rstrip("`") or "$")
 
@@ -201,7 +201,7 @@ def _response(endpoint: Endpoint, answer: Any) -> Response:
 
 
 async def not_found(scope: Scope, receive: Receive, send: Send) -> None:
-    """The answer where there is no route; a socket is closed."""
+    """The answer for an unknown path; a socket is closed."""
     if scope["type"] == "websocket":
         await receive()
         await send({"type": "websocket.close", "code": 1008, "reason": "unknown"})

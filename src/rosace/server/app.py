@@ -1,4 +1,4 @@
-"""The server put together: its parts, in the order in which they start and stop."""
+"""The app: the parts of the server, in the order in which they start and stop."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ from rosace.server.sockets import Sockets
 from rosace.server.storage import Store
 
 API = Api(account_routes.api, table_routes.api, record_routes.api, daily_routes.api, lesson_routes.api)
-IDLE_CHECK_INTERVAL_S = 10.0  # seconds between two looks for sockets that have fallen silent
+IDLE_CHECK_INTERVAL_S = 10.0  # seconds between two checks for silent sockets
 
 
 class App:
-    """What all endpoints share; the storage and what rests on it once the server has started."""
+    """What all endpoints share; the storage and its users exist once the server has started."""
 
     store: Store
     hub: Hub
@@ -61,7 +61,7 @@ class App:
 
     @asynccontextmanager
     async def running(self, _: Any = None) -> AsyncIterator[None]:
-        """Open everything; at the end let the sockets go first, and the storage last."""
+        """Open everything; at the end close the sockets first and the storage last."""
         self.store = await Store.open(self.settings.database)
         key = await self.store.secret("server")
         self.seal, self.links, self.days = Seal(key), Links(key), Days(key)
@@ -87,9 +87,9 @@ class App:
 
 
 def _let_threads_finish() -> None:
-    """Where threads of ours share a core, none interrupts another the moment it has something to do.
+    """Keep our threads from interrupting each other when they share a core (SCHED_BATCH).
 
-    Granian's would interrupt the loop at every frame that it is handed, and find nothing but that one.
+    Otherwise Granian's thread interrupts the loop for every single frame.
     """
     if hasattr(os, "SCHED_BATCH"):
         with suppress(OSError):  # not allowed in every container
@@ -97,10 +97,10 @@ def _let_threads_finish() -> None:
 
 
 def create(settings: Settings | None = None) -> Asgi:
-    """The app; without settings that of a worker, with the settings of its environment."""
+    """Create the app; by default with the settings of the environment, as in a worker."""
     if settings is None:
         settings = Settings.read()
-        # Almost nothing that a message leaves behind is a cycle: looking for them rarely is a fifth faster.
+        # Messages leave almost no cycles behind: collecting rarely is a fifth faster.
         gc.freeze()
         gc.set_threshold(100_000, 50, 1000)
         _let_threads_finish()

@@ -1,4 +1,4 @@
-"""What an ASGI scope says about its request."""
+"""Helpers for ASGI scopes: headers, path, host, address."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Asgi = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 
 def header(scope: Scope, name: bytes) -> str | None:
-    """A header's value; the last one where there are several."""
+    """The value of a header; the last one if there are several."""
     for key, value in reversed(scope["headers"]):
         if key == name:
             return str(value.decode("latin-1"))
@@ -21,7 +21,7 @@ def header(scope: Scope, name: bytes) -> str | None:
 
 
 def path_of(scope: Scope) -> str:
-    """The path below where we are mounted, whether or not the proxy has removed its prefix."""
+    """The path below the root path, whether or not the proxy has removed the prefix."""
     path, root = str(scope["path"]), str(scope.get("root_path", ""))
     return path[len(root) :] if root and path.startswith(root + "/") else path
 
@@ -32,13 +32,13 @@ def is_https(scope: Scope, behind_proxy: bool) -> bool:
 
 
 def host_of(scope: Scope, behind_proxy: bool) -> str:
-    """The host, with its port, under which we were asked."""
+    """The host of the request, with its port."""
     forwarded = header(scope, b"x-forwarded-host") if behind_proxy else None
     return (forwarded or header(scope, b"host") or "").lower()
 
 
 def address_of(scope: Scope, behind_proxy: bool) -> str:
-    """Who asks. Of forwarded addresses only the last is our proxy's word; the others anybody may write."""
+    """The client's address. Of forwarded ones only the last comes from our proxy; others can be forged."""
     forwarded = header(scope, b"x-forwarded-for") if behind_proxy else None
     if forwarded:
         return forwarded.rsplit(",", 1)[-1].strip()

@@ -1,6 +1,6 @@
-"""Computer players at the tables, in processes of their own: none can hold up the loop or harm it.
+"""Computer players at the tables, each in its own process, so that none can block or harm the event loop.
 
-A player that fails, or thinks far too long, is ended with its process, and a simpler one decides instead.
+If a player fails or exceeds its time limit, its process is killed and a simpler player decides.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ from rosace.players import LEVELS, BadPlayer, decide
 from rosace.server import metrics
 from rosace.server.logs import note
 
-BOT_GRACE_S = 10.0  # seconds beyond what a player says it thinks
-BOT_NICENESS = 5  # how much less urgent players are than the loop
+BOT_GRACE_S = 10.0  # added to twice the player's seconds per decision
+BOT_NICENESS = 5  # lower priority than the event loop
 FALLBACK_PLAYER = "apprentice"
 
 
 class Question(msgspec.Struct, frozen=True):
-    """A position, as the log that leads there, and who is to decide in it."""
+    """A position, as the log that leads there, and the seat and the player to decide."""
 
     game: str
     seats: int
@@ -44,12 +44,12 @@ class Question(msgspec.Struct, frozen=True):
 
 
 def names() -> list[str]:
-    """The computer players that may be asked to a table."""
+    """The computer players that may take a seat."""
     return list(LEVELS)
 
 
 def answer(question: Question, known: dict[str, Any]) -> int:
-    """What the player of a question decides."""
+    """The decision of the question's player."""
     ruleset = registry.get(question.game)
     state = ruleset.new(question.seats, question.options)
     for action in question.actions:
@@ -60,25 +60,25 @@ def answer(question: Question, known: dict[str, Any]) -> int:
 
 
 def work() -> None:
-    """What a process does: answer the questions that come, a line each, until there are no more."""
+    """The main loop of a process: answer questions, one per line, until the pipe is closed."""
     with suppress(OSError, AttributeError):
         os.nice(BOT_NICENESS)
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)  # the server closes the pipe when it ends
     answers = os.fdopen(os.dup(1), "wb", buffering=0)
-    os.dup2(2, 1)  # what players print is no answer
+    os.dup2(2, 1)  # keep the players' output out of the answers
     known: dict[str, Any] = {}
-    with suppress(BrokenPipeError):  # the server was killed, and nobody waits for the answer
+    with suppress(BrokenPipeError):  # the server was killed
         for line in sys.stdin.buffer:
             try:
-                found = answer(msgspec.json.decode(line, type=Question), known), ""
+                reply = answer(msgspec.json.decode(line, type=Question), known), ""
             except BadPlayer as error:
-                found = -1, str(error)
-            answers.write(msgspec.json.encode(found) + b"\n")
+                reply = -1, str(error)
+            answers.write(msgspec.json.encode(reply) + b"\n")
 
 
 class BotProcess:
-    """A process that decides, started when it is first needed."""
+    """A process for decisions, started on first use."""
 
     def __init__(self) -> None:
         self._process: subprocess.Popen[bytes] | None = None
@@ -86,7 +86,7 @@ class BotProcess:
         self._starting = threading.Lock()
 
     def ask(self, question: Question) -> int:
-        """A decision; BadPlayer if the player fails, in whatever way."""
+        """A decision; BadPlayer if the player fails in any way."""
         limit = LEVELS.get(question.player, 1.0) * 2 + BOT_GRACE_S
         process = self._started()
         ending = threading.Timer(limit, process.kill)
@@ -95,20 +95,20 @@ class BotProcess:
             assert process.stdin is not None and process.stdout is not None
             process.stdin.write(msgspec.json.encode(question) + b"\n")
             process.stdin.flush()
-            action, said = msgspec.json.decode(process.stdout.readline(), type=tuple[int, str])
-        except (OSError, ValueError):  # it has ended, by itself or because it took too long
+            action, error = msgspec.json.decode(process.stdout.readline(), type=tuple[int, str])
+        except (OSError, ValueError):  # it ended, or was killed at the limit
             self._close()
             raise BadPlayer(f"player {question.player} ended, or took more than {limit:g} seconds") from None
         finally:
             ending.cancel()
         if action < 0:
-            raise BadPlayer(said)
+            raise BadPlayer(error)
         return action
 
     def _started(self) -> subprocess.Popen[bytes]:
         with self._starting:
             if self._ended:
-                raise BadPlayer("nobody decides any more")
+                raise BadPlayer("the server is stopping")
             if self._process is None or self._process.poll() is not None:
                 self._close()
                 command = [sys.executable, "-c", f"from {__name__} import work; work()"]
@@ -123,7 +123,7 @@ class BotProcess:
             return self._process
 
     def end(self) -> None:
-        """Close for good: a process that is just being started ends as well."""
+        """Close finally: a process that is just starting ends as well."""
         with self._starting:
             self._ended = True
         self._close()
@@ -139,7 +139,7 @@ class BotProcess:
 
 
 class Bots:
-    """As many processes as may think at a time, and the questions that wait for one."""
+    """The processes, and the questions that wait for a free one."""
 
     def __init__(self, number: int):
         self._processes = [BotProcess() for _ in range(number)]
@@ -147,7 +147,7 @@ class Bots:
         self._threads = ThreadPoolExecutor(number, thread_name_prefix="bot")
 
     async def decide(self, question: Question) -> int:
-        """What the player decides, or a simpler one where it fails, or chance where that fails too."""
+        """The player's decision; if it fails, a simpler player's, and if that fails a random one."""
         metrics.bots_thinking.inc()
         try:
             for player in (question.player, FALLBACK_PLAYER):
@@ -162,14 +162,14 @@ class Bots:
             metrics.bots_thinking.dec()
 
     def _ask(self, question: Question) -> int:
-        process = self._free.popleft()  # there are as many as threads
+        process = self._free.popleft()  # as many as threads
         try:
             return process.ask(question)
         finally:
             self._free.append(process)
 
     def close(self) -> None:
-        """End all processes, those too in which somebody thinks: nobody waits for it any more."""
+        """Kill all processes, even thinking ones."""
         self._threads.shutdown(wait=False, cancel_futures=True)
         for process in self._processes:
             process.end()

@@ -1,6 +1,6 @@
-"""REST: the game of the day, and how everybody has done.
+"""REST: the game of the day and its ranking.
 
-A table's id follows from the day and the user, so nobody opens two, by whichever worker.
+The id of a table follows from the day and the user, so no user can open two, on any worker.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ Day = Annotated[str, Meta(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
 
 
 class DayQuery(Struct, frozen=True, forbid_unknown_fields=True):
-    """A day by the calendar of UTC; today if none is named."""
+    """A day (UTC); by default today."""
 
     day: Day | None = None
 
 
 class Place(Struct, frozen=True):
-    """A finished game of the day. Its table is told when the day is over, one's own always."""
+    """A finished game of the day. Its table is shown after the day, to its own user always."""
 
     rank: int
     name: str
@@ -45,7 +45,7 @@ class Place(Struct, frozen=True):
 
 
 class OwnGame(Struct, frozen=True):
-    """The own game of the day; `place` once it was played to its end within the day."""
+    """The user's game of the day; `place` once it was finished within the day."""
 
     table: str
     status: str
@@ -53,7 +53,7 @@ class OwnGame(Struct, frozen=True):
 
 
 class DayInfo(Struct, frozen=True):
-    """A day: when it is over, the commitment to its dice, then their secret; and the best games."""
+    """A day: its end, the commitment to its dice, their secret after the day, and the best games."""
 
     day: str
     ends: int
@@ -64,7 +64,7 @@ class DayInfo(Struct, frozen=True):
 
 
 class Days:
-    """What follows from the server's key: the secret of a day's dice, and the id of a table."""
+    """Derives the secret of a day's dice and the ids of its tables from the server's key."""
 
     def __init__(self, key: bytes):
         self._key = key
@@ -81,12 +81,12 @@ class Days:
 
 @api.post("/daily", answer=Seated, problems=(409, 503), kind="table", summary="Play the game of the day")
 async def play_daily(call: Call) -> Seated:
-    """Sit down at one's table for today; it is opened once."""
+    """The user's table of today, opened on the first request."""
     day, user = daily.day_of(milliseconds()), call.identity.user
     name = await call.app.store.daily_of(day, user)
     if name is None:
         name = call.app.days.table(day, user)
-        with suppress(Conflict):  # asked twice at the same time
+        with suppress(Conflict):  # requested twice at the same time
             await _opened(call, day, name)
     return seated(call, await call.app.hub.table(name))
 
@@ -101,20 +101,20 @@ async def _opened(call: Call, day: str, name: str) -> LiveTable:
     return table
 
 
-@api.get("/daily", query=DayQuery, answer=DayInfo, problems=(404,), summary="A day's game, and the best")
+@api.get("/daily", query=DayQuery, answer=DayInfo, problems=(404,), summary="A day's game and its ranking")
 async def day_info(call: Call) -> DayInfo:
     now = milliseconds()
     day = call.query.day or daily.day_of(now)
     try:
         ends = daily.end_of(day)
     except (ValueError, OverflowError):
-        raise Problem(404, "no-such-day", "there is no such day") from None
+        raise Problem(404, "no-such-day", "not a date") from None
     if day > daily.day_of(now):
-        raise Problem(404, "no-such-day", "this day is still to come")
+        raise Problem(404, "no-such-day", "this day is in the future")
     own = await call.app.store.daily_of(day, call.identity.user)
     secret = call.app.days.secret(day)
-    found = await call.app.store.ranked(day, own)
-    places = [_place(one, is_told=now >= ends or one.table == own) for one in found]
+    rows = await call.app.store.ranked(day, own)
+    places = [_place(row, is_public=now >= ends or row.table == own) for row in rows]
     return DayInfo(
         day,
         ends,
@@ -131,7 +131,7 @@ async def _own_game(call: Call, name: str, places: list[Place]) -> OwnGame:
 
 
 class _Data(Struct, frozen=True):
-    """What the row of a table holds for this."""
+    """The part of a table's row used here."""
 
     people: list[Person]
 
@@ -139,8 +139,8 @@ class _Data(Struct, frozen=True):
 _data = msgspec.json.Decoder(_Data)
 
 
-def _place(one: Ranked, is_told: bool) -> Place:
+def _place(one: Ranked, is_public: bool) -> Place:
     name = _data.decode(one.data).people[0].name
     return Place(
-        one.rank, name, one.points, one.target, one.points > one.target, one.table if is_told else None
+        one.rank, name, one.points, one.target, one.points > one.target, one.table if is_public else None
     )

@@ -1,4 +1,4 @@
-"""What keeps others out: headers for browsers, the check of origins, and rates."""
+"""Protection: security headers, the check of origins, and rate limits."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from rosace.server.asgi import Asgi, Message, Receive, Scope, Send, address_of, 
 from rosace.server.problems import Problem
 from rosace.server.settings import Settings
 
-# The client is files of our own: scripts come from files only, never from the page. Styles may be set on
-# elements, which SVG and transitions need, and pictures may be data.
+# Scripts only from our own files, never inline. Inline styles are needed by SVG and transitions, and
+# pictures may be data URLs.
 CONTENT_SECURITY_POLICY = "; ".join(
     [
         "default-src 'self'",
@@ -38,8 +38,8 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
 }
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
-USERS_PER_ADDRESS = 20  # users who may be behind one address
-ROUNDING_ERROR_S = 1e-3  # seconds by which sums of moments may be wrong
+USERS_PER_ADDRESS = 20  # users that may share one address
+ROUNDING_ERROR_S = 1e-3  # seconds; rounding error of sums
 
 
 class Headers:
@@ -60,11 +60,11 @@ class Headers:
 
 
 class Origins:
-    """Middleware: sockets and unsafe methods are for pages of our own.
+    """Middleware: only our own pages may open sockets and use unsafe methods.
 
-    Browsers send Origin with every such request and no page can leave it out, so a request without one
-    is no page's: whoever wrote the program that sends it has the cookie anyway. It is let through, unless
-    the browser says in Sec-Fetch-Site that another site began it.
+    Browsers send Origin with every such request, and no page can suppress it. A request without one comes
+    from a program, which has the cookie from its user. It is let through, unless Sec-Fetch-Site names
+    another site.
     """
 
     def __init__(self, app: Asgi, settings: Settings):
@@ -85,7 +85,7 @@ class Origins:
             await problem.response()(scope, receive, send)
 
     def allows(self, scope: Scope) -> bool:
-        """Our own host by either scheme: where a proxy ends TLS we would not know better."""
+        """Our own host by either scheme: behind a proxy that terminates TLS we do not know ours."""
         origin = header(scope, b"origin")
         if origin is None:
             return header(scope, b"sec-fetch-site") in (None, "same-origin", "none")
@@ -96,7 +96,7 @@ class Origins:
 
 
 async def limited_body(request: Request, limit: int) -> bytes:
-    """The body; 413 as soon as it is known to be longer."""
+    """The body; 413 as soon as it exceeds the limit."""
     too_large = Problem(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "too-large", limit=limit)
     announced = request.headers.get("content-length", "0")
     if announced.isdecimal() and int(announced) > limit:
@@ -107,29 +107,29 @@ async def limited_body(request: Request, limit: int) -> bytes:
             body += chunk
             if len(body) > limit:
                 raise too_large
-    except ClientDisconnect:  # nobody will read the answer; the log says what it was
+    except ClientDisconnect:  # for the log only; no client reads this answer
         raise Problem(HTTPStatus.BAD_REQUEST, "cut-off") from None
     return bytes(body)
 
 
 class Bucket:
-    """Tokens for each key: `burst` at most, refilled at `rate` a second.
+    """A token bucket for each key: at most `burst` tokens, refilled at `rate` per second.
 
-    A key is known by the moment at which its bucket will be full again; every token taken puts that off.
-    At most `keys` are remembered. The one forgotten first was used the longest ago, so it is the fullest.
+    It stores when a key's bucket will be full again; every token taken moves that time on.
+    At most `keys` are stored; the least recently used, whose bucket is the fullest, is dropped first.
     """
 
     def __init__(
         self, rate: float, burst: int, keys: int = 10_000, clock: Callable[[], float] = time.monotonic
     ):
-        self._refill = 1 / rate  # seconds for a token
-        self._room = (burst - 1) / rate  # seconds that may be missing when another one is taken
+        self._refill = 1 / rate  # seconds per token
+        self._room = (burst - 1) / rate  # seconds that may be missing when a token is taken
         self._keys = keys
         self._clock = clock
         self._full: OrderedDict[str, float] = OrderedDict()
 
     def take(self, key: str) -> float:
-        """Take a token and return 0; where there is none, return the seconds until there will be."""
+        """Take a token and return 0, or return the seconds until one is available."""
         now = self._clock()
         full = max(now, self._full.pop(key, now))
         wait = full - now - self._room
@@ -144,7 +144,7 @@ class Bucket:
 
 
 class Limits:
-    """How often, by kind. Every worker counts for itself."""
+    """Rate limits by kind. Every worker counts for itself."""
 
     def __init__(self, settings: Settings, clock: Callable[[], float] = time.monotonic):
         self._behind_proxy = settings.behind_proxy
@@ -162,7 +162,7 @@ class Limits:
         }
 
     def check(self, kind: str, key: str) -> None:
-        """Count it; a Problem 429 if it is too often."""
+        """Count a use; a Problem 429 if there are too many."""
         _check(self._each[kind], key)
 
     def check_message(self, user: str, address: str) -> None:
@@ -171,9 +171,9 @@ class Limits:
         _check(self._crowd["message"], address)
 
     def check_request(self, kind: str, scope: Scope) -> None:
-        """Count a request for its user and, less strictly, for its address: many may share one.
+        """Count a request for its user and, less strictly, for its address, which many users may share.
 
-        The address alone counts where somebody could be another user each time: if he is new, or signs in.
+        For new guests and sign-ins only the address counts, since the user could be another each time.
         """
         address = address_of(scope, self._behind_proxy)
         if scope["new_guest"] or kind == "sign-in":

@@ -1,6 +1,6 @@
-"""The tables in memory, and what goes on at them by itself: computer players, clocks, rematches.
+"""The tables in memory, and their background work: computer players, clocks, rematches.
 
-A table is read from its log when somebody comes, and forgotten when nobody has been there for a while.
+A table is read from its log when it is needed, and dropped when no one has watched it for a while.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ from rosace.server.logs import note
 from rosace.server.problems import Problem
 from rosace.server.storage import Conflict, StorageError, Store
 
-FORGET_AFTER_S = 60.0  # seconds after which a table that nobody watches is forgotten
-TICK_S = 1.0  # seconds between two looks at the clocks
-MAX_TABLES_OF_USER = 100_000  # tables: more than anybody has
-TICKS_PER_SWEEP = 5  # ticks between two looks at the clocks of tables that are not in memory
+FORGET_AFTER_S = 60.0  # seconds after which an unwatched table is dropped from memory
+TICK_S = 1.0  # seconds between two checks of the clocks
+MAX_TABLES_OF_USER = 100_000  # tables; more than any user has
+TICKS_PER_SWEEP = 5  # ticks between two checks of tables that are not in memory
 
 
 class NoSuchTable(Problem):
@@ -38,12 +38,12 @@ class NoSuchTable(Problem):
 
 
 def new_id() -> str:
-    """What cannot be guessed: 22 letters, 128 bits."""
+    """An id that cannot be guessed: 22 letters, 128 bits."""
     return secrets.token_urlsafe(16)
 
 
 def following(secret: str) -> str:
-    """The id of the table at which the people of a table play again."""
+    """The id of the rematch of a table."""
     return urlsafe_b64encode(digest(bytes.fromhex(secret), b"next table", "sha256")[:16]).decode().rstrip("=")
 
 
@@ -55,7 +55,7 @@ class Hub:
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._unreadable: set[str] = set()  # tables that cannot be read
-        self._running_due: set[str] = set()  # tables at which something is being done
+        self._running_due: set[str] = set()  # tables with a running background task
         self._closed = False
 
     async def start(self) -> None:
@@ -63,7 +63,7 @@ class Hub:
         self._spawn(self._tick_on())
 
     async def close(self) -> None:
-        """Stop what goes on by itself; what is being stored is stored."""
+        """Stop the background work; pending writes are completed."""
         self._closed = True
         for task in self._tasks:
             task.cancel()
@@ -78,12 +78,12 @@ class Hub:
         task.add_done_callback(self._ended)
 
     def _ended(self, task: asyncio.Task[None]) -> None:
-        """Nothing that goes on by itself fails unheard."""
+        """Log the failure of a background task."""
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             note("background-task-failed", logging.ERROR, error=error)
 
-    # Finding and making tables.
+    # Finding and opening tables.
 
     async def open(
         self,
@@ -94,7 +94,7 @@ class Hub:
         secret: str = "",
         **more: Any,
     ) -> LiveTable:
-        """Open a table at which some sit already; `more` is for the first entry."""
+        """Open a table with some seats taken; `more` goes into the first entry."""
         name = name or new_id()
         match = Match(Opened(milliseconds(), terms, rules, secret or secrets.token_hex(32), **more))
         for entry in sitting:
@@ -103,7 +103,7 @@ class Hub:
         await self.store.append(name, 0, log_, summary_of(name, match))
         if match.is_due:
             return self._hold(name, match)
-        return LiveTable(name, match, self.store, self._look_after)  # read again when somebody comes
+        return LiveTable(name, match, self.store, self._look_after)  # read from its log when needed
 
     def _hold(self, name: str, match: Match) -> LiveTable:
         table = self.tables[name] = LiveTable(name, match, self.store, self._look_after)
@@ -112,7 +112,7 @@ class Hub:
         return table
 
     async def table(self, name: str) -> LiveTable:
-        """A table by its id; NoSuchTable if there is none."""
+        """A table by its id; NoSuchTable if it does not exist."""
         there = self.tables.get(name)
         if there is not None:
             there.touched = time.monotonic()
@@ -132,28 +132,28 @@ class Hub:
             del self._loading[name]
 
     async def adopt(self, guest: str, user: str) -> None:
-        """Let a user hold the seats, too, that a guest holds: the same person, who has signed in."""
+        """Give a user who has signed in the seats that they held as a guest."""
         for row in await self.store.tables_of(guest, limit=MAX_TABLES_OF_USER):
-            with suppress(NoSuchTable, Refused):  # of rules that are no longer ours
+            with suppress(NoSuchTable, Refused):  # another rules version
                 table = await self.table(row.table)
                 for seat in set(table.match.seats_of(guest)) - set(table.match.seats_of(user)):
                     await table.commit(JoinSeat(seat, user))
 
     async def missed(self, table: LiveTable, seat: int | None, since: int) -> list[dict[str, Any]]:
-        """What a seat was told after the entry number `since`; to be called while it is read."""
+        """The messages to a seat after entry `since`; call it inside `reading`."""
         log_ = await self.store.read(table.name)
         return await asyncio.to_thread(_retold, log_[: table.match.seq], seat, since)
 
     def _heard(self, name: str, seq: int) -> None:
-        """Another worker has stored something; with no name, much may have been missed."""
+        """Another worker has stored something; an empty name means that notifications may be missing."""
         for table in list(self.tables.values()) if not name else filter(None, [self.tables.get(name)]):
             if not name or table.match.seq <= seq:
                 self._spawn(table.catch_up())
 
-    # What goes on by itself.
+    # Background work.
 
     def _look_after(self, table: LiveTable) -> None:
-        """After everything that happens at a table: let a computer player think, open the next table."""
+        """After every change of a table: start a computer player, or open the rematch."""
         if self._closed:
             return
         if table.unconfirmed:
@@ -164,10 +164,10 @@ class Hub:
             self._spawn(self._run_due(table))
 
     async def _run_due(self, table: LiveTable) -> None:
-        """Do what is due at a table, as the only worker that does."""
+        """Do what is due at a table, as the only worker."""
         try:
             if not await self.store.claim(table.name):
-                return  # another worker does
+                return  # another worker does it
             try:
                 await table.catch_up()
                 while table.match.is_due:
@@ -176,7 +176,7 @@ class Hub:
                 await self.store.release(table.name)
         finally:
             self._running_due.discard(table.name)
-        self._look_after(table)  # something may have become due while it was let go
+        self._look_after(table)  # something may have become due during the release
 
     async def _run_next_due(self, table: LiveTable) -> None:
         match = table.match
@@ -202,7 +202,7 @@ class Hub:
             await table.commit(Decide(seat, position, action, "bot"))
 
     async def _follow(self, table: LiveTable) -> None:
-        """Open the next table for the same people, each a seat further."""
+        """Open the rematch, with everyone one seat further."""
         before = table.match
         number = len(before.seats)
         sitting: list[entries.Entry] = []
@@ -213,7 +213,7 @@ class Hub:
             first, *others = one.users or [""]
             sitting.append(entries.Sat(now, where, one.name, first, player))
             sitting += [entries.Joined(now, where, user) for user in others]
-        # Always the same id: whoever begins this again after a failure finds the table there.
+        # Always the same id, so that a retry after a failure finds the table.
         name = following(before.opened.secret)
         with suppress(Conflict):
             opener = before.opened.opener
@@ -228,7 +228,7 @@ class Hub:
         while True:
             try:
                 await self._tick(ticks % TICKS_PER_SWEEP == 0)
-            except Exception as error:  # whatever happens at a table, the clocks of the others go on
+            except Exception as error:  # a failure must not stop the clocks of other tables
                 note("tick-failed", logging.ERROR, error=error)
             ticks += 1
             await asyncio.sleep(TICK_S)
@@ -253,10 +253,10 @@ class Hub:
         return not table.watchers and table.name not in self._running_due and not table.is_busy
 
     async def _guarded(self, name: str, work: Coroutine[Any, Any, None]) -> None:
-        """Whatever happens at a table, the others are looked after; what cannot be read is let alone."""
+        """Keep a failing table from affecting the others; skip tables that cannot be read."""
         try:
             await work
-        except (NoSuchTable, Refused):  # gone, or of rules that are no longer ours
+        except (NoSuchTable, Refused):  # gone, or another rules version
             self._unreadable.add(name)
         except StorageError as error:
             note("storage-failed", logging.ERROR, error=error)
@@ -265,7 +265,7 @@ class Hub:
             note("table-failed", logging.ERROR, error=error)
 
     async def _visit(self, name: str) -> None:
-        """Have a table in memory, and see to what is due there."""
+        """Load a table, and do what is due there."""
         if name not in self._unreadable:
             self._look_after(await self.table(name))
 
@@ -277,7 +277,7 @@ class Hub:
 
 
 async def _settled(table: LiveTable) -> None:
-    """Find out what is stored of a table after the storage failed."""
+    """After a storage failure, read again what is stored of a table."""
     while table.unconfirmed:
         with suppress(StorageError):
             async with table.reading():

@@ -1,8 +1,7 @@
-"""Who asks: a signed cookie, and a guest for everybody who has none.
+"""Identity: a signed cookie, and a new guest for every request without a valid one.
 
-The cookie is all there is: a guest costs the server nothing until he sits down. Whoever alters it
-becomes a new guest. `scope["identity"]` has who asks; an endpoint that puts another one there changes
-the cookie.
+The server stores nothing about a guest until they take a seat. `scope["identity"]` has the identity of a
+request; an endpoint that replaces it changes the cookie.
 """
 
 from __future__ import annotations
@@ -25,15 +24,13 @@ from rosace.server.settings import Settings
 COOKIE_NAME = "rosace"
 DAY_S = 24 * 60 * 60
 COOKIE_LIFETIME_S = 365 * DAY_S
-COOKIE_RENEWAL_S = (
-    30 * DAY_S
-)  # an older cookie is written anew, so that who comes now and then stays the same
-MAX_COOKIE_LENGTH = 512  # a cookie of ours is shorter
+COOKIE_RENEWAL_S = 30 * DAY_S  # an older cookie is renewed, so that it does not expire for regular users
+MAX_COOKIE_LENGTH = 512  # longer than any cookie of ours
 PATHS_WITHOUT_GUEST = ("/healthz", "/metrics")
 
 
 class Identity(msgspec.Struct, frozen=True):
-    """Somebody: a stable id, the name shown (empty for a guest who gave none), whether it is an account."""
+    """A user: a stable id, the name (empty for a guest without one), and whether it is an account."""
 
     user: str
     name: str = ""
@@ -41,7 +38,7 @@ class Identity(msgspec.Struct, frozen=True):
 
 
 def new_id() -> str:
-    """22 URL-safe letters nobody guesses."""
+    """22 URL-safe letters that cannot be guessed."""
     return secrets.token_urlsafe(16)
 
 
@@ -66,7 +63,7 @@ class Seal:
         return f"{_text(payload)}.{_text(self._sign(payload))}"
 
     def read(self, cookie: str) -> tuple[Identity, bool] | None:
-        """Whose it is, and whether it is old; None if it is not ours, or too old."""
+        """The identity in a cookie, and whether it is old; None if it is invalid or expired."""
         if len(cookie) > MAX_COOKIE_LENGTH:
             return None
         payload_text, _, signature = cookie.partition(".")
@@ -74,7 +71,7 @@ class Seal:
             payload = urlsafe_b64decode(payload_text + "==")
             if not hmac.compare_digest(signature.encode(), _text(self._sign(payload)).encode()):
                 return None
-            if payload_text != _text(payload):  # the same bytes, written otherwise
+            if payload_text != _text(payload):  # another encoding of the same bytes
                 return None
             sealed = msgspec.json.decode(payload, type=_Sealed)
         except (binascii.Error, ValueError):
@@ -91,16 +88,16 @@ def _text(data: bytes) -> str:
 
 
 class Keeper(Protocol):
-    """What the app's shared object has for this module; the seal only once its key has been read."""
+    """The part of the app's shared object that this module uses; the seal needs its key first."""
 
     settings: Settings
     seal: Seal
 
 
 class Identified:
-    """Middleware: puts the identity into the scope, and its cookie into the answer where that is new.
+    """Middleware: puts the identity into the scope, and a new cookie into the answer.
 
-    A socket cannot be given a cookie: without one its identity is None.
+    A socket cannot set a cookie: without one its identity is None.
     """
 
     def __init__(self, app: Asgi, shared: Keeper):
@@ -109,13 +106,13 @@ class Identified:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
-            found = self._read(scope)
-            scope["identity"] = found[0] if found else None
+            cookie = self._read(scope)
+            scope["identity"] = cookie[0] if cookie else None
         elif scope["type"] == "http" and _is_for_people(path_of(scope)):
-            found = self._read(scope)
-            before, old = found or (new_guest(), True)
+            cookie = self._read(scope)
+            before, old = cookie or (new_guest(), True)
             scope["identity"] = before
-            scope["new_guest"] = found is None
+            scope["new_guest"] = cookie is None
             send = self._writing(scope, send, before, old)
         await self.app(scope, receive, send)
 
@@ -145,7 +142,7 @@ class Identified:
 
 
 def _is_for_people(path: str) -> bool:
-    """Whether it is an API call or a page, and neither a file of the client nor a probe."""
+    """Whether it is an API call or a page, not a file of the client or a probe."""
     return path.startswith("/api/") or (
         path not in PATHS_WITHOUT_GUEST and "." not in path.rsplit("/", 1)[-1]
     )

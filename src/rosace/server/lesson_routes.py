@@ -1,4 +1,4 @@
-"""REST: lessons, each a game played beforehand with something said at some of its positions."""
+"""REST: lessons, each a prepared game with texts at some of its positions."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ api = Api()
 
 
 class LessonStep(Struct, frozen=True):
-    """What is said of a position. With `choices` the learner decides; `want` is right, `touch` the way."""
+    """A text about a position. With `choices` the learner decides: `want` is right, `touch` its path."""
 
     say: str
     elements: list[str]
@@ -32,7 +32,7 @@ class LessonStep(Struct, frozen=True):
 
 
 class LessonInfo(Struct, frozen=True):
-    """A lesson for who sits in `seat`."""
+    """A lesson for the player of `seat`."""
 
     game: str
     seat: int
@@ -48,9 +48,9 @@ async def lesson_of(call: Call) -> Response:
 
 @cache
 def _written(name: str) -> bytes:
-    """The answer: it never changes while the server runs."""
+    """The encoded answer, which never changes while the server runs."""
     ruleset, path = game_named(name), lesson.path_of(name)
     if path is None:
-        raise Problem(404, "no-such-lesson", f"there is no lesson in {name}")
-    found = lesson.read(path)
-    return msgspec.json.encode({"game": name, "seat": found.seat, "steps": lesson.tell(ruleset, found)})
+        raise Problem(404, "no-such-lesson", f"{name} has no lesson")
+    script = lesson.read(path)
+    return msgspec.json.encode({"game": name, "seat": script.seat, "steps": lesson.tell(ruleset, script)})

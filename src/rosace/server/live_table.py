@@ -1,7 +1,7 @@
-"""A table that somebody watches or plays at: its match, and the sockets that are told of it.
+"""A table in memory: its match, and the sockets that watch it.
 
-Whatever changes a table goes through `commit`, one command after the other: it is checked, stored for good,
-and only then told. Nobody sees what is not stored: reading waits for the same lock.
+Every change goes through `commit`, one command at a time: it is checked, stored durably, and only then sent
+to the watchers. Reading takes the same lock, so no one sees anything that is not stored.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from rosace.server.access import may_see
 from rosace.server.identity import Identity
 from rosace.server.storage import Conflict, StorageError, Store, Summary
 
-CONFLICT_RETRIES = 3  # where another worker stores at the same table
+CONFLICT_RETRIES = 3  # if another worker stores at the same table
 
 
 def milliseconds() -> int:
@@ -29,7 +29,7 @@ def milliseconds() -> int:
 
 
 class Watcher(Protocol):
-    """A socket that is told of tables: it takes what it is given and never makes anybody wait."""
+    """A socket that watches tables; sending to it never blocks."""
 
     identity: Identity
 
@@ -37,33 +37,31 @@ class Watcher(Protocol):
 
 
 class Reply(NamedTuple):
-    """Who is told first that a command is stored; `id` is that of the message it came in."""
+    """The socket that gets the first answer to a command; `id` is that of its message."""
 
     to: Watcher
     id: int
 
 
 class LiveTable:
-    """A table in memory. `changed` is called after everything that happens to it."""
+    """A table in memory. `changed` is called after every change."""
 
     def __init__(self, name: str, match: Match, store: Store, changed: Callable[[LiveTable], None]):
         self.name = name
         self.watchers: dict[tuple[int | None, frozenset[str]], list[Watcher]] = {}
         self.touched = time.monotonic()
-        self.unconfirmed = False  # whether something was entered of which nobody knows that it is stored
+        self.unconfirmed = False  # whether an applied entry may not be stored
         self._match = match
         self._lock = asyncio.Lock()
         self._store = store
         self._changed = changed
         self._stored_key = key_of(match)
-        self._seating = match.seating  # of which everybody has been told
-        self._summary_is_behind = (
-            False  # whether the row by which the table is found lacks something less important
-        )
+        self._seating = match.seating  # the last one sent to the watchers
+        self._summary_is_behind = False  # whether the summary row lags behind in minor fields
 
     @property
     def match(self) -> Match:
-        """For a quick look; what a decision rests on is read while `reading` lasts."""
+        """For a quick look; use `reading` for anything that a decision depends on."""
         return self._match
 
     @property
@@ -72,7 +70,7 @@ class LiveTable:
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Match]:
-        """The match as it is stored; nothing changes meanwhile."""
+        """The match as it is stored, unchanged while the lock is held."""
         async with self._lock:
             self.touched = time.monotonic()
             if self.unconfirmed:
@@ -82,9 +80,9 @@ class LiveTable:
     # Changing.
 
     async def commit(self, command: Command, user: str | None = None, reply: Reply | None = None) -> None:
-        """Check, store and tell a command; Refused if it is not possible now.
+        """Check, store and announce a command; Refused if it is not possible now.
 
-        Where a `user` asks, it is for a seat that this user holds.
+        A `user` can command only a seat that they hold.
         """
         began = time.perf_counter()
         async with self._lock:
@@ -98,12 +96,12 @@ class LiveTable:
                 metrics.decision_seconds.observe(time.perf_counter() - began)
             if self._match.has_standing_answer:
                 outcome = await self._give_standing_answers(outcome)
-            if not self.unconfirmed:  # else everybody is told anew
+            if not self.unconfirmed:  # else `_reload` sends everything again
                 self.tell(outcome)
         self._changed(self)
 
     async def _give_standing_answers(self, outcome: Outcome) -> Outcome:
-        """Decide as was answered beforehand. Whatever becomes of it, the command before it is done."""
+        """Decide by standing answers. If that fails, the command before it is still done."""
         with suppress(Refused, StorageError):
             while self._match.has_standing_answer:
                 answered = await self._store_command(GiveStandingAnswer())
@@ -111,7 +109,7 @@ class LiveTable:
         return outcome
 
     async def _store_command(self, command: Command, user: str | None = None) -> Outcome:
-        """Check, apply and store; checked anew where somebody else has stored something first."""
+        """Check, apply and store; check again if another worker has stored something first."""
         for _ in range(CONFLICT_RETRIES):
             checked = self._match.check(command, milliseconds(), user)
             try:
@@ -121,7 +119,7 @@ class LiveTable:
         raise Refused("stale", at=self._match.position)
 
     async def _store_entry(self, checked: CheckedEntry) -> Outcome:
-        """Apply and store; until that is certain, the table in memory is unconfirmed."""
+        """Apply and store; until it is stored, the table in memory is unconfirmed."""
         match, seq = self._match, self._match.seq
         self.unconfirmed = True
         try:
@@ -137,14 +135,14 @@ class LiveTable:
         return outcome
 
     async def _reload(self) -> None:
-        """Take the table as its log says it is, and tell everybody anew."""
+        """Read the table from its log, and send everything again."""
         log = await self._store.read(self.name)
         self._match = Match.load(map(entries.read, log))
         self._stored_key, self.unconfirmed = key_of(self._match), False
         self.tell(Outcome(), fresh=True)
 
     async def catch_up(self) -> None:
-        """Enter what others have stored."""
+        """Apply the entries that other workers have stored."""
         async with self.reading() as match:
             for data in await self._store.read(self.name, match.seq):
                 self.tell(match.apply(entries.read(data)))
@@ -152,7 +150,7 @@ class LiveTable:
         self._changed(self)
 
     async def update_summary(self) -> None:
-        """Bring the row by which the table is found up to date, now that there is time."""
+        """Update the summary row later, when there is time."""
         if self._summary_is_behind and not self.is_busy:
             await self.catch_up()
             async with self.reading() as match:
@@ -162,14 +160,14 @@ class LiveTable:
     def summary(self) -> Summary:
         return summary_of(self.name, self._match)
 
-    # Telling.
+    # Sending to watchers.
 
     def watch(self, watcher: Watcher, seat: int | None, want: Iterable[str]) -> None:
         self.unwatch(watcher)
         self.watchers.setdefault((seat, frozenset(want)), []).append(watcher)
 
     def unwatch(self, watcher: Watcher) -> bool:
-        """Whether it was watching."""
+        """Stop watching; whether the socket was watching."""
         self.touched = time.monotonic()
         for audience, there in list(self.watchers.items()):
             if watcher in there:
@@ -180,7 +178,7 @@ class LiveTable:
         return False
 
     def tell(self, outcome: Outcome, fresh: bool = False) -> None:
-        """Tell every audience what has changed; each is written once, however many listen."""
+        """Send every audience what has changed; each message is encoded once per audience."""
         seating = self._seating != self._match.seating
         if seating:
             self._seating = self._match.seating
@@ -201,7 +199,7 @@ class LiveTable:
                 watcher.tell(data)
 
     def _regroup(self) -> None:
-        """Whoever has given his seat up no longer sees with its eyes, nor a private table at all."""
+        """Watchers who gave up their seat become spectators, and leave a private table."""
         before, self.watchers = self.watchers, {}
         for (seat, want), there in before.items():
             for watcher in there:
@@ -210,7 +208,7 @@ class LiveTable:
                     self.watchers.setdefault((own, want), []).append(watcher)
 
     def snapshot(self, seat: int | None, want: Iterable[str]) -> dict[str, Any]:
-        """Everything an audience may know now."""
+        """Everything that an audience may know now."""
         return {
             "table": self.name,
             "seat": seat,
@@ -221,12 +219,12 @@ class LiveTable:
 
 
 def key_of(match: Match) -> tuple[Any, ...]:
-    """What of a summary must never be behind: computer players and clocks depend on it."""
+    """The fields of a summary that must be current, since computer players and clocks depend on them."""
     return match.status, match.seating, match.is_due, match.deadline()
 
 
 def summary_of(name: str, match: Match) -> Summary:
-    """The row by which a table is found."""
+    """The summary row, by which lists find a table."""
     data = {
         "mover": match.to_move,
         "moves": match.moves,

@@ -1,4 +1,4 @@
-"""Logs as lines of JSON on stderr: time, level, event, and what belongs to it."""
+"""Logs as lines of JSON on stderr: time, level, event and its fields."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ import msgspec
 
 _log = logging.getLogger("rosace.server")
 
-# Passwords in URLs, and signed cookies, which an exception's text might hold.
+# Passwords in URLs and signed cookies, which could be in the text of an exception.
 SECRET_PATTERN = re.compile(r"(?<=://)[^\s/@:]*:[^\s/@]*(?=@)|\bW3si[\w-]+\.[\w-]{43}(?![\w-])")
 
 
 def note(event: str, level: int = logging.INFO, *, error: BaseException | None = None, **fields: Any) -> None:
-    """Log an event with its fields; of an error, the traceback."""
+    """Log an event with its fields; for an error, with the traceback."""
     _log.log(level, event, extra={"fields": fields}, exc_info=error)
 
 
 class Lines(logging.Formatter):
-    """A record of anybody's, ours and Granian's, as a line."""
+    """Formats a log record, ours or Granian's, as a line."""
 
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, Any] = {

@@ -1,7 +1,7 @@
-"""What Prometheus is told, and the two probes: GET /metrics and GET /healthz.
+"""Metrics for Prometheus, and the two probes: GET /metrics and GET /healthz.
 
-With several workers each writes its figures to files below PROMETHEUS_MULTIPROC_DIR, which must be set
-before this module is imported, and whichever is asked adds them up.
+With several workers each writes its metrics to files below PROMETHEUS_MULTIPROC_DIR, which must be set
+before this module is imported; any worker answers with the sums.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from starlette.routing import Route
 from rosace.server.logs import note
 
 MULTIPROCESS_FOLDER_VARIABLE = "PROMETHEUS_MULTIPROC_DIR"
-DATABASE_PING_TIMEOUT_S = 5  # seconds a healthy database may take
+DATABASE_PING_TIMEOUT_S = 5  # seconds within which a healthy database answers
 LATENCY_BUCKETS_S = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
 
 requests = Counter("rosace_requests", "Requests by route and status", ["method", "route", "status"])
@@ -47,7 +47,7 @@ bot_failures = Counter("rosace_bot_failures", "Decisions that a computer player 
 
 
 def text() -> bytes:
-    """All figures, of all workers."""
+    """All metrics, of all workers."""
     if MULTIPROCESS_FOLDER_VARIABLE not in os.environ:
         return generate_latest(REGISTRY)
     registry = CollectorRegistry()
@@ -56,13 +56,13 @@ def text() -> bytes:
 
 
 def worker_ends() -> None:
-    """Forget what this worker has open; what it has counted stays."""
+    """Remove the gauges of this worker; its counters stay."""
     if MULTIPROCESS_FOLDER_VARIABLE in os.environ:
         multiprocess.mark_process_dead(os.getpid())  # type: ignore[no-untyped-call]
 
 
 def routes(shared: Any) -> list[Route]:
-    """The two probes; a shared object without a working `store` is not healthy."""
+    """The routes of the two probes; without a working `store` the server is not healthy."""
 
     async def metrics(request: Request) -> Response:
         request.scope["template"] = "/metrics"

@@ -1,4 +1,4 @@
-"""What stands around every app: it is known who asks, browsers are held to rules, failures are answers."""
+"""The middleware around the app: request log, security headers, identity, origins."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rosace.server.request_log import RequestLog
 
 
 def framed(routes: Sequence[BaseRoute], shared: Any, lifespan: Any = None) -> Asgi:
-    """The ASGI app of these routes; `shared` has `settings`, and `seal` once the lifespan has begun."""
+    """The ASGI app for these routes; `shared` has `settings`, and `seal` once the lifespan has begun."""
     router = Router(routes, redirect_slashes=False, default=not_found, lifespan=lifespan)
     inner = Origins(Identified(router, shared), shared.settings)
     return Headers(RequestLog(inner, shared.settings))

@@ -1,4 +1,4 @@
-"""The OpenAPI document of a table of endpoints."""
+"""The OpenAPI document of the endpoints."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def document(api: Api) -> dict[str, Any]:
 
 
 def route(api: Api) -> Route:
-    """GET openapi.json, below where the table is mounted."""
+    """The route of openapi.json."""
     body = msgspec.json.encode(document(api))
 
     async def openapi(request: Request) -> Response:
@@ -51,17 +51,17 @@ def route(api: Api) -> Route:
 
 
 def statuses(endpoint: Endpoint) -> list[int]:
-    """Every status of a problem that an endpoint may answer with."""
-    found = {HTTPStatus.TOO_MANY_REQUESTS, HTTPStatus.INTERNAL_SERVER_ERROR, *endpoint.problems}
+    """Every error status that an endpoint may answer with."""
+    codes = {HTTPStatus.TOO_MANY_REQUESTS, HTTPStatus.INTERNAL_SERVER_ERROR, *endpoint.problems}
     if endpoint.query or endpoint.body:
-        found.add(HTTPStatus.BAD_REQUEST)
+        codes.add(HTTPStatus.BAD_REQUEST)
     if endpoint.body:
-        found |= {HTTPStatus.REQUEST_ENTITY_TOO_LARGE, HTTPStatus.UNSUPPORTED_MEDIA_TYPE}
+        codes |= {HTTPStatus.REQUEST_ENTITY_TOO_LARGE, HTTPStatus.UNSUPPORTED_MEDIA_TYPE}
     if endpoint.parameters:
-        found.add(HTTPStatus.NOT_FOUND)
+        codes.add(HTTPStatus.NOT_FOUND)
     if endpoint.method not in SAFE_METHODS:
-        found.add(HTTPStatus.FORBIDDEN)
-    return sorted(map(int, found))
+        codes.add(HTTPStatus.FORBIDDEN)
+    return sorted(map(int, codes))
 
 
 def _operation(endpoint: Endpoint, schemas: dict[int, Any], components: dict[str, Any]) -> dict[str, Any]:

@@ -1,11 +1,11 @@
-"""What is said to one client: in order, and without anybody waiting for it.
+"""The messages to one client: in order, and without blocking the sender.
 
-A frame is handed to the server and not awaited. To await it would have another thread wake the loop for every
-frame, which costs more than all the rest of a message. One frame at most is under way: what is said meanwhile
-waits for it and then goes out at once, as a list where it is more than one message.
+A frame is handed to Granian and not awaited: awaiting would have another thread wake the loop for every
+frame, which costs more than the rest of a message. At most one frame is in flight: later messages wait for
+it and then go out together, as a list if there are several.
 
-Nothing goes out before everything has been said that is to be said now, and then the boxes are emptied in one
-go: frames that follow each other closely wake the server's thread less often.
+All outboxes are flushed at once, at the end of a step of the loop: frames in close succession wake Granian's
+thread less often.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from rosace.server.asgi import Send
 
 
 class FlushQueue:
-    """Empties the outboxes of a loop in which something lies."""
+    """Flushes the non-empty outboxes of an event loop."""
 
     def __init__(self) -> None:
         self._due: list[Outbox] = []
@@ -35,19 +35,19 @@ class FlushQueue:
 
 
 class Outbox:
-    """The way out of a socket; `broken` is called when a frame could not be sent."""
+    """The outgoing messages of a socket; `broken` is called when a frame could not be sent."""
 
     def __init__(self, send: Send, flush_queue: FlushQueue, broken: Callable[[], None]):
         self._send = send
         self._flush_queue = flush_queue
         self._broken = broken
         self._waiting: list[bytes] = []
-        self._under_way: Any = None  # something like a future
+        self._under_way: Any = None  # a future or similar
         self._expected = False  # whether `hand_over` will be called
         self._closed = False
 
     def put(self, data: bytes) -> int:
-        """Say something; how many messages wait now."""
+        """Queue a message, and return how many wait now."""
         self._waiting.append(data)
         if not self._expected:
             self._expected = True
@@ -55,7 +55,7 @@ class Outbox:
         return len(self._waiting)
 
     def hand_over(self, _: object = None) -> None:
-        """Begin the next frame, now or as soon as the last one is out."""
+        """Start the next frame, now or as soon as the last one is sent."""
         if self._closed:
             return
         if self._under_way is not None and not self._under_way.done():
@@ -77,7 +77,7 @@ class Outbox:
         return {"type": "websocket.send", "text": data.decode()}
 
     async def close(self, code: int, most: int) -> None:
-        """Send what waits, unless it is more than so many messages, and close."""
+        """Send the waiting messages, unless there are more than `most`, and close."""
         self._closed = True
         if self._under_way is not None and not self._under_way.done():
             await self._under_way
@@ -87,7 +87,7 @@ class Outbox:
 
 
 def _begun(sending: Awaitable[None]) -> Any:
-    """Granian returns something like a future, under way already; other servers a coroutine."""
+    """Granian returns something like a running future; other servers return a coroutine."""
     if hasattr(sending, "add_done_callback"):
         return sending
     task = asyncio.ensure_future(sending)
@@ -96,6 +96,6 @@ def _begun(sending: Awaitable[None]) -> Any:
 
 
 def _look_at(task: asyncio.Future[None]) -> None:
-    """An error that nobody looks at would be complained of."""
+    """Retrieve the error, because asyncio logs errors that are never retrieved."""
     if not task.cancelled():
         task.exception()

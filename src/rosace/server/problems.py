@@ -1,6 +1,6 @@
-"""What goes wrong, as an answer: a status, a stable code, and a text for developers.
+"""Errors as answers: a status, a stable code, and a text for developers.
 
-Clients speak to people by the code; the message is not translated.
+Clients choose a text for people by the code; the message is not translated.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from rosace.server.storage import StorageError
 
 
 class ProblemAnswer(msgspec.Struct, omit_defaults=True):
-    """The body of every answer from 400 on."""
+    """The body of every answer with a status of 400 or higher."""
 
     code: str
     message: str
@@ -25,7 +25,7 @@ class ProblemAnswer(msgspec.Struct, omit_defaults=True):
 
 
 class Problem(Exception):
-    """Raised anywhere below an endpoint, it becomes the answer."""
+    """An error that becomes the answer, raised anywhere below an endpoint."""
 
     def __init__(
         self,
@@ -59,7 +59,7 @@ def internal() -> Problem:
 
 
 def problem_of(error: Problem | Refused | StorageError) -> Problem:
-    """What somebody is told of an error that is nobody's mistake in the program."""
+    """The answer for an expected error."""
     if isinstance(error, Refused):
         params = error.params | ({} if error.reason is None else {"reason": messages.reason(error.reason)})
         return Problem(HTTPStatus.CONFLICT, error.code, "The table does not take this now.", **params)

@@ -1,9 +1,9 @@
 """The messages of a socket, version 1. docs/protocol.md explains them with examples.
 
-A message is a JSON object with a `type`; what the server says at once may come as a list of them. What a
-client sends has an `id`, and gets exactly one answer with it: `done`, `table`, `preview`, `pong` or `error`.
-`at` is the number of the position that a message is about: a message about another position than the present
-one is refused, so nothing is done twice or too late.
+A message is a JSON object with a `type`; the server may send several at once as a list. A client's message
+has an `id`, and gets exactly one answer with it: `done`, `table`, `preview`, `pong` or `error`.
+`at` is the number of the position that a message is about: if it is not the current position, the message
+is refused, so nothing is done twice or too late.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ Word = Annotated[str, Meta(min_length=1, max_length=40)]
 Cases = Annotated[dict[Word, Answer], Meta(max_length=64)]
 Want = Literal["view", "choices", "events", "sheet", "picture"]
 
-# What clients send.
+# Messages from clients.
 
 
 class Message(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
@@ -45,15 +45,15 @@ class OfTable(Message, frozen=True):
 
 
 class OfSeat(OfTable, frozen=True):
-    """`seat` is needed only by who holds several seats of a table and does not decide now."""
+    """`seat` is needed only if the user holds several seats and means one that is not to move."""
 
     seat: SeatNumber | None = None
 
 
 class Watch(OfTable, frozen=True, tag="watch"):
-    """Be told of a table: as the seat one holds, or as `seat` says, or as a spectator (-1).
+    """Watch a table: from the user's own seat, from `seat`, or as a spectator (-1).
 
-    With `since` the events after that entry come along, for who has been there before.
+    With `since` the answer includes the events after that entry.
     """
 
     seat: Annotated[int, Meta(ge=-1, le=15)] | None = None
@@ -76,7 +76,7 @@ class Preview(OfSeat, frozen=True, tag="preview", kw_only=True):
     picture: bool = False
 
 
-# What a seat asks of its table beside decisions; `command` is the same without the message around it.
+# Commands of a seat other than decisions; `command` is the same without its message.
 
 
 class TakeBack(OfSeat, frozen=True, tag="take-back", kw_only=True):
@@ -134,10 +134,10 @@ SeatRequest = TakeBack | Resign | Leave | Return | OfferDraw | DeclineDraw | Vac
 
 Received = Ping | Watch | Unwatch | Decide | Preview | SeatRequest
 
-# A message; msgspec.DecodeError or ValidationError if it is none.
+# Decodes a message; msgspec.DecodeError or ValidationError if it is not one.
 read: Callable[[bytes | str], Received] = msgspec.json.Decoder(Received).decode
 
-# What the server sends: plain data, since most of it is the game's own.
+# Messages from the server: plain data, since most of it depends on the game.
 
 write: Callable[[dict[str, Any]], bytes] = msgspec.json.Encoder().encode
 
@@ -147,7 +147,7 @@ def hello(you: dict[str, Any]) -> dict[str, Any]:
 
 
 def done(number: int, table: str, seq: int, at: int) -> dict[str, Any]:
-    """What was sent is stored for good."""
+    """The command is stored durably."""
     return {"type": "done", "id": number, "table": table, "seq": seq, "at": at}
 
 
@@ -156,5 +156,5 @@ def error(number: int | None, code: str, **more: Any) -> dict[str, Any]:
 
 
 def bye(code: str, retry: int) -> dict[str, Any]:
-    """The server goes away; `retry` is in how many milliseconds to try again."""
+    """The server stops; the client should reconnect after `retry` milliseconds."""
     return {"type": "bye", "code": code, "retry": retry}

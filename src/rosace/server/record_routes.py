@@ -1,4 +1,4 @@
-"""REST: reading games again, and what the rules say of a position: score sheet, why not, hint."""
+"""REST: records, positions of a game, score sheets, why not, hints."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ Touched = Annotated[tuple[Word, ...], Meta(min_length=1, max_length=8)]
 
 
 class MoveQuery(Struct, frozen=True, forbid_unknown_fields=True):
-    """Whose eyes: a seat's, a spectator's if none is named, or everybody's at once when the game is over.
+    """The viewer: a seat, by default a spectator, or all seats at once when the game is over.
 
     With `picture` the answer has the view as an SVG document, too.
     """
@@ -54,7 +54,7 @@ class Reason(Struct, frozen=True):
 
 
 class MoveInfo(Struct, frozen=True):
-    """A position of a game: what led to it, what it looks like, and how many moves there are."""
+    """A position of a game: the last action and its events, the view, and the number of moves."""
 
     table: str
     move: int
@@ -68,17 +68,14 @@ class MoveInfo(Struct, frozen=True):
 
 
 class SheetInfo(Struct, frozen=True):
-    """Points line by line: message, clause, elements; and the sum for each seat."""
+    """A score sheet: lines with message, clause and elements, and the total of each seat."""
 
     lines: list[dict[str, Any]]
     totals: list[int]
 
 
 class Asked(Struct, frozen=True, forbid_unknown_fields=True):
-    """An action, by number or notation, that the rules may refuse; at a move, or now.
-
-    In its place `touch`: elements that a person touched one after the other.
-    """
+    """An action to explain, by id or notation, at a move or now; or `touch`, elements in order."""
 
     action: ActionNumber | Notation | None = None
     touch: Touched | None = None
@@ -86,7 +83,7 @@ class Asked(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AskedOf(Struct, frozen=True, forbid_unknown_fields=True):
-    """A position document, and an action that the rules may refuse there, or elements touched."""
+    """A position document, and an action to explain there, or touched elements."""
 
     position: dict[str, Any]
     action: ActionNumber | Notation | None = None
@@ -94,9 +91,9 @@ class AskedOf(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Why(Struct, frozen=True):
-    """Why the rules refuse an action; no reason if they do not.
+    """Why the rules refuse an action; no reason if it is legal.
 
-    `text` is its notation, empty where what was touched is no action, or more than one begins with it.
+    `text` is its notation, empty if the touched elements do not determine one action.
     """
 
     legal: bool
@@ -105,13 +102,13 @@ class Why(Struct, frozen=True):
 
 
 class Position(Struct, frozen=True, forbid_unknown_fields=True):
-    """A position document, or as much of one as the game needs to count points."""
+    """A position document, or the part of one that scoring needs."""
 
     position: dict[str, Any]
 
 
 class Hint(Struct, frozen=True):
-    """What a computer player would do here."""
+    """The decision of a computer player here."""
 
     at: int
     action: int
@@ -130,13 +127,13 @@ async def record(call: Call) -> Response:
     table = await table_of(call)
     async with table.reading() as match:
         if match.result is None:
-            raise Problem(409, "not-over", "a game can be downloaded when it is over")
+            raise Problem(409, "not-over", "a game can be downloaded only when it is over")
         name = f"{match.ruleset.spec.name}-{table.name}.rosace"
         headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
-        found = match.record()
+        record = match.record()
         if is_sealed(match):
-            found = replace(found, secret=None)
-        return PlainTextResponse(found.dumps(), headers=headers)
+            record = replace(record, secret=None)
+        return PlainTextResponse(record.dumps(), headers=headers)
 
 
 # Positions of a game.
@@ -162,7 +159,7 @@ async def move(call: Call) -> MoveInfo:
 
 
 def _eyes(match: Match, call: Call) -> int | None:
-    """Whose view a user may have: while a game is played one's own or a spectator's, then anybody's."""
+    """The viewer a user may choose: during the game their own seat or a spectator, afterwards anyone."""
     wanted = call.query.seat
     if wanted is not None and wanted >= len(match.seats):
         raise Problem(404, "no-such-seat", f"there are {len(match.seats)} seats")
@@ -176,16 +173,17 @@ def _move_info(
     name: str, match: Match, seat: int | None, query: MoveQuery, number: int, actions: list[int], first: int
 ) -> MoveInfo:
     ruleset, everything = match.ruleset, query.all
-    state, told, said = ruleset.new(len(match.seats), match.options), [], None
+    state, events, action_text = ruleset.new(len(match.seats), match.options), [], None
     for index, action in enumerate(actions):
         before = state.clone()
         state.apply(action)
         if index >= first:
-            told += ruleset.narrate(before, action, state)
+            events += ruleset.narrate(before, action, state)
             if index == first and number:
-                said = ruleset.text(action)
+                action_text = ruleset.text(action)
     open_to_all = everything or match.result is not None
-    hidden = said is not None and not open_to_all and any(event.audience is not None for event in told)
+    secret = any(event.audience is not None for event in events)
+    hidden = action_text is not None and not open_to_all and secret
     sheet = (
         messages.sheet(ruleset.score_sheet(state), seat, everything) if messages.shows_score(match) else None
     )
@@ -194,20 +192,20 @@ def _move_info(
         move=number,
         moves=match.moves,
         mover=state.to_move(),
-        action=None if hidden else said,
-        events=messages.events(told, seat, everything),
+        action=None if hidden else action_text,
+        events=messages.events(events, seat, everything),
         view=messages.view(match, state, seat),
         sheet=sheet,
         picture=messages.picture(match, state, seat) if query.picture else UNSET,
     )
 
 
-# What the rules say.
+# Rules queries.
 
 
 @api.post("/tables/{table}/why", body=Asked, answer=Why, problems=(409,), summary="Why an action is refused")
 async def why(call: Call) -> Why:
-    """For who decides now, or, when the game is over, for anybody at any move."""
+    """For the seat to move or, when the game is over, for everyone at any move."""
     table = await table_of(call)
     async with table.reading() as match:
         if match.journal is None:
@@ -227,10 +225,11 @@ async def why(call: Call) -> Why:
 
 def _why(ruleset: Ruleset, state: Any, asked: Asked | AskedOf) -> Why:
     if asked.touch is not None and asked.action is None:
-        found = gestures.explain(ruleset, state, asked.touch)
-        return _answered("" if found.action is None else ruleset.text(found.action), found.reason)
+        explained = gestures.explain(ruleset, state, asked.touch)
+        text = "" if explained.action is None else ruleset.text(explained.action)
+        return _answered(text, explained.reason)
     if asked.action is None or asked.touch is not None:
-        raise Problem(400, "malformed", "what is asked about is an action, or what was touched", where="$")
+        raise Problem(400, "malformed", "give an action or touched elements", where="$")
     try:
         number = ruleset.parse(asked.action) if isinstance(asked.action, str) else asked.action
         text = ruleset.text(number)
@@ -239,10 +238,12 @@ def _why(ruleset: Ruleset, state: Any, asked: Asked | AskedOf) -> Why:
     return _answered(text, ruleset.why_not(state, number))
 
 
-def _answered(text: str, found: Because | None) -> Why:
-    if found is None:
+def _answered(text: str, refusal: Because | None) -> Why:
+    if refusal is None:
         return Why(True, text, None)
-    return Why(False, text, Reason(found.code, found.clause, list(found.elements), dict(found.params)))
+    return Why(
+        False, text, Reason(refusal.code, refusal.clause, list(refusal.elements), dict(refusal.params))
+    )
 
 
 @api.post(
@@ -251,7 +252,7 @@ def _answered(text: str, found: Because | None) -> Why:
 async def why_of(call: Call) -> Why:
     game, state = await asyncio.to_thread(_read, call.body.position)
     if state.to_move() in (CHANCE, OVER):
-        raise Problem(409, "nobody-decides", "nobody decides in this position")
+        raise Problem(409, "nobody-decides", "no seat is to move in this position")
     return await asyncio.to_thread(_why, game, state, call.body)
 
 
@@ -272,15 +273,15 @@ def _game_of(document: dict[str, Any]) -> Ruleset:
 
 @api.post("/score", body=Position, answer=SheetInfo, problems=(404,), summary="The points of a position")
 async def score(call: Call) -> SheetInfo:
-    """Count the points of a position entered by hand, from a real table perhaps."""
+    """Score a position that was entered by hand, perhaps from a real game."""
     document = call.body.position
     ruleset = _game_of(document)
     try:
         sheet = await asyncio.to_thread(ruleset.score_document, document)
     except RosaceError as error:
         raise Problem(400, "bad-position", str(error)) from None
-    found = messages.sheet(sheet, None, everything=True)
-    return SheetInfo(found["lines"], list(found["totals"]))
+    message = messages.sheet(sheet, None, everything=True)
+    return SheetInfo(message["lines"], list(message["totals"]))
 
 
 @api.post(
@@ -288,10 +289,10 @@ async def score(call: Call) -> SheetInfo:
     answer=Hint,
     problems=(409,),
     kind="hint",
-    summary="What a computer player would do",
+    summary="A hint: what a computer player would do",
 )
 async def hint(call: Call) -> Hint:
-    """A hint for who decides now, at a table that gives hints."""
+    """A hint for the seat to move, at a table that gives hints."""
     table = await table_of(call)
     async with table.reading() as match:
         if not match.terms.assist.hints:

@@ -1,4 +1,4 @@
-"""The outermost middleware: every request is counted and logged once, and every failure becomes an answer."""
+"""The outermost middleware: counts and logs every request once, and turns every failure into an answer."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rosace.server.logs import note
 from rosace.server.problems import internal
 from rosace.server.settings import Settings
 
-DEBUG_ONLY_PATHS = ("/healthz", "/metrics", "static")  # logged for debugging only
+DEBUG_ONLY_PATHS = ("/healthz", "/metrics", "static")  # logged only at level debug
 KNOWN_METHODS = {"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"}
 
 
@@ -41,7 +41,7 @@ class RequestLog:
         except Exception as error:
             scope["problem"] = "internal"
             note("failed", logging.ERROR, error=error, route=scope.get("template", "unknown"))
-            if status:  # half an answer is out: the connection must break
+            if status:  # part of the answer is sent: break the connection
                 raise
             await internal().response()(scope, receive, watching)
         finally:
@@ -49,7 +49,7 @@ class RequestLog:
 
     def _record(self, scope: Scope, status: int, seconds: float) -> None:
         route = scope.get("template", "unknown")
-        method = scope["method"] if scope["method"] in KNOWN_METHODS else "other"  # anybody may invent one
+        method = scope["method"] if scope["method"] in KNOWN_METHODS else "other"  # clients may invent any
         metrics.requests.labels(method, route, str(int(status))).inc()
         metrics.request_seconds.labels(route).observe(seconds)
         fields = {"method": method, "route": route, "status": int(status), "ms": round(seconds * 1000, 2)}

@@ -1,4 +1,4 @@
-"""Runs the server on Granian: one process that listens and minds, and the workers."""
+"""Runs the server on Granian: a main process that listens and supervises, and the workers."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ from rosace.server.settings import BadSettings, Settings
 from rosace.server.storage import StorageError, Store
 
 APP_FACTORY = "rosace.server.app:create"
-WORKER_KILL_TIMEOUT_S = 20  # seconds a worker has for its goodbyes and for what is still to be committed
+WORKER_KILL_TIMEOUT_S = 20  # seconds a worker has to close sockets and to commit
 
 
 def serve(settings: Settings, listening: Callable[[], Any] = lambda: None, app: str = APP_FACTORY) -> int:
-    """Serve until a signal comes; the exit status. BadSettings, before anything has begun, if it cannot be.
+    """Serve until a signal comes, and return the exit status; BadSettings if it cannot start.
 
-    `listening` is called once the port is ours. `app` names a factory, which workers call.
+    `listening` is called once the port is open. `app` names a factory, which workers call.
     """
     static.index_of(settings)
     address = free_address(settings)
-    # The same on every platform, and nothing of this process left over in the workers.
+    # The same on every platform, and workers inherit nothing from this process.
     multiprocessing.set_start_method("spawn", force=True)
     with ExitStack() as stack:
         os.environ |= settings.environment()
@@ -46,21 +46,21 @@ def serve(settings: Settings, listening: Callable[[], Any] = lambda: None, app: 
         server.on_startup(listening)
         try:
             server.serve()
-        except SystemExit as exit:  # a worker failed: it has logged why
+        except SystemExit as exit:  # a worker failed and has logged why
             return exit.code if isinstance(exit.code, int) else 1
     return 0
 
 
 def make_data_folder(settings: Settings) -> None:
-    """Only for its owner: it holds the games, and the key that signs cookies."""
+    """Make it for its owner alone: it holds the games, and the key that signs cookies."""
     try:
         Path(settings.data).mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
-        raise BadSettings(f"cannot make the folder {settings.data}: {error.strerror}") from None
+        raise BadSettings(f"cannot create the folder {settings.data}: {error.strerror}") from None
 
 
 def prepare_database(settings: Settings) -> None:
-    """Make or migrate it once, before the workers come; BadSettings if it cannot be had."""
+    """Create or migrate the database once, before the workers start; BadSettings if that fails."""
 
     async def prepare() -> None:
         await (await Store.open(settings.database)).close()
@@ -72,7 +72,7 @@ def prepare_database(settings: Settings) -> None:
 
 
 def free_address(settings: Settings) -> str:
-    """The host as a number, as Granian wants it; BadSettings if the port is not free there.
+    """The host as a numeric address, for Granian; BadSettings if the port is in use.
 
     Granian shares its port: a second server would take half of the first one's connections.
     """
@@ -107,7 +107,7 @@ def _granian(settings: Settings, address: str, app: str) -> Any:
 
 
 def _stopped_by_hangup(server: Any) -> Callable[[], None]:
-    """A closed terminal stops the server, unless by nohup; Granian would load its workers anew."""
+    """Let SIGHUP (a closed terminal) stop the server, except under nohup; Granian restarts workers on it."""
     hangup = getattr(signal, "SIGHUP", None)
     before = signal.getsignal(hangup) if hangup is not None else None
 

@@ -1,6 +1,6 @@
-"""What a server is told at its start, by options and by the environment.
+"""The settings of a server, from options and the environment.
 
-Workers are processes of their own: what the command line says reaches them as ROSACE_* variables.
+Workers are separate processes: options of the command line reach them as ROSACE_* variables.
 """
 
 from __future__ import annotations
@@ -31,31 +31,31 @@ Origin = Annotated[str, msgspec.Meta(pattern=r"^https?://[^/]+$")]
 
 
 class BadSettings(RosaceError):
-    """Settings a server cannot run with."""
+    """Settings that a server cannot run with."""
 
 
 @dataclass(frozen=True)
 class Settings:
-    """Folders are absolute and `database` is never empty in settings that `read` has made."""
+    """The settings. `read` makes folders absolute and fills in `database`."""
 
     host: str = "127.0.0.1"
     port: Annotated[int, msgspec.Meta(ge=1, le=65535)] = 8000
     workers: Some = 1
-    data: str = ""  # folder; by default that of the platform's user data
+    data: str = ""  # folder; by default the platform's folder of user data
     database: str = ""  # URL; by default an SQLite file in the data folder
-    static: str = ""  # folder of the client's files; by default those of this package
-    root_path: Annotated[str, msgspec.Meta(pattern=r"^(/[^/]+)*$")] = ""  # where a proxy has mounted us
-    origins: tuple[Origin, ...] = ()  # allowed besides our own
-    behind_proxy: bool = False  # whether X-Forwarded-* are those of our own proxy
+    static: str = ""  # folder of the client's files; by default the built client
+    root_path: Annotated[str, msgspec.Meta(pattern=r"^(/[^/]+)*$")] = ""  # below which a proxy serves us
+    origins: tuple[Origin, ...] = ()  # other allowed sites
+    behind_proxy: bool = False  # whether to trust X-Forwarded-*
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_addresses: bool = False
     bots: Some = os.cpu_count() or 1  # computer players that think at the same time, in each worker
 
     message_bytes: Some = 16 << 10  # of a socket message
     body_bytes: Some = 64 << 10  # of a request
-    idle_seconds: Some = 90  # a socket that says nothing is closed
+    idle_seconds: Some = 90  # until a silent socket is closed
 
-    # How often each user may; an address may where nobody is known yet, and for signing in.
+    # Rates per user; per address for new guests and for signing in.
     tables_a_minute: Some = 10
     sign_ins_a_minute: Some = 10
     messages_a_minute: Some = 600
@@ -64,45 +64,45 @@ class Settings:
 
     @classmethod
     def read(cls, environment: Mapping[str, str] | None = None, **given: Any) -> Settings:
-        """What is given, else what the environment says, else the defaults; None is not given."""
-        found = _from_environment(os.environ if environment is None else environment)
-        found |= {name: value for name, value in given.items() if value is not None}
+        """Settings from the given values, else the environment, else the defaults; None means not given."""
+        values = _from_environment(os.environ if environment is None else environment)
+        values |= {name: value for name, value in given.items() if value is not None}
         try:
-            settings = msgspec.convert(found, cls, strict=False)
+            settings = msgspec.convert(values, cls, strict=False)
         except msgspec.ValidationError as error:
-            raise BadSettings(_complaint(str(error), found)) from None
+            raise BadSettings(_complaint(str(error), values)) from None
         settings = _settled(settings)
         _check_database(settings)
         return settings
 
     def environment(self) -> dict[str, str]:
-        """The variables from which `read` makes the same settings."""
+        """The environment variables from which `read` makes the same settings."""
         return {PREFIX + name.upper(): _written(value) for name, value in asdict(self).items()}
 
     @property
     def address(self) -> str:
-        """Where a browser on this machine finds us."""
+        """The URL for a browser on this machine."""
         host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(self.host, self.host)
         host = f"[{host}]" if ":" in host else host
         return f"http://{host}:{self.port}{self.root_path}/"
 
 
-def _complaint(said: str, found: Mapping[str, Any]) -> str:
-    """What msgspec said, in the words of who runs a server: `Expected `int` >= 1 - at `$.port``."""
-    wrong, _, path = said.rpartition(" - at `$.")
+def _complaint(message: str, values: Mapping[str, Any]) -> str:
+    """An error of msgspec in an operator's terms, such as `Expected `int` >= 1 - at `$.port``."""
+    wrong, _, path = message.rpartition(" - at `$.")
     name = path.rstrip("`").partition("[")[0]
-    if name not in found:
-        return f"bad settings: {said}"
-    return f"{name.replace('_', '-')} cannot be {found[name]!r}: {MEANT.get(name, wrong)}"
+    if name not in values:
+        return f"bad settings: {message}"
+    return f"{name.replace('_', '-')} cannot be {values[name]!r}: {MEANT.get(name, wrong)}"
 
 
 def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
-    found: dict[str, Any] = {}
+    values: dict[str, Any] = {}
     for field in fields(Settings):
         text = environment.get(PREFIX + field.name.upper())
         if text:
-            found[field.name] = text.split(",") if field.name == "origins" else text
-    return found
+            values[field.name] = text.split(",") if field.name == "origins" else text
+    return values
 
 
 def _written(value: Any) -> str:

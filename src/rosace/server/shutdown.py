@@ -1,14 +1,13 @@
 """How a worker stops: sockets first, then Granian.
 
-By itself Granian takes a signal as the end of every connection: sockets break off (code 1006), `receive`
-answers with a disconnect, nothing can be sent any more, and only then comes `lifespan.shutdown`. So SIGTERM,
-which Granian's main process sends to its workers, is caught here first; after the goodbye SIGINT, which
-Granian listens to as well, lets it go on. Ctrl-C in a terminal would reach the workers directly: they leave
-the terminal's process group, and the main process alone hears it.
+On a signal Granian drops every connection: sockets end with code 1006, `receive` returns a disconnect,
+nothing more can be sent, and only then comes `lifespan.shutdown`. So SIGTERM, which Granian's main process
+sends to its workers, is caught here first. After the goodbyes the worker sends itself SIGINT, which Granian
+handles too, and Granian stops. Workers leave the terminal's process group, so that Ctrl-C reaches only the
+main process.
 
-A socket is to be closed by the task that receives from it. Granian keeps a `websocket.close` from another
-task waiting for as long as a `receive` is under way; `Shutdown` cancels that, and the socket's task says
-goodbye itself.
+A socket must be closed by the task that receives from it: Granian delays a `websocket.close` from another
+task while a `receive` is pending. `Shutdown` cancels that `receive`, and the socket's task says goodbye.
 """
 
 from __future__ import annotations
@@ -23,11 +22,11 @@ from contextlib import contextmanager, suppress
 from typing import Any
 
 GOODBYES_TIMEOUT_S = 5.0  # seconds for all goodbyes together
-SERVICE_RESTART = 1012  # the code with which sockets are closed: service restart
+SERVICE_RESTART = 1012  # close code of sockets: service restart
 
 
 class Shutdown:
-    """The tasks of a worker's open sockets, and the moment when all of them have to end."""
+    """The tasks of a worker's open sockets, which it ends when the worker stops."""
 
     def __init__(self) -> None:
         self.stopping = False
@@ -35,10 +34,10 @@ class Shutdown:
 
     @contextmanager
     def present(self) -> Iterator[None]:
-        """Around the life of a socket, in its task, from before it is accepted.
+        """A context for the whole life of a socket, in its task, entered before it is accepted.
 
-        When the worker stops, a CancelledError comes out of what the task awaits, with `stopping` set:
-        then it sends its goodbye, closes with RESTART and leaves. So does whoever comes too late.
+        When the worker stops, the task gets a CancelledError, with `stopping` set: then it sends its goodbye,
+        closes with RESTART and returns. A socket that comes too late does the same.
         """
         task = asyncio.current_task()
         assert task is not None
@@ -51,7 +50,7 @@ class Shutdown:
             self._tasks.discard(task)
 
     async def say(self) -> None:
-        """Let every socket end; return when all have, or after GOODBYES_TIMEOUT_S."""
+        """End every socket; return when all have ended, or after GOODBYES_TIMEOUT_S."""
         self.stopping = True
         for task in self._tasks:
             task.cancel()
@@ -62,17 +61,17 @@ class Shutdown:
 
 
 def before_granian_stops(goodbye: Callable[[], Awaitable[None]]) -> None:
-    """Call it at the app's start: SIGTERM first runs `goodbye`.
+    """Let SIGTERM run `goodbye` first. Call it when the app starts.
 
-    So does the end of Granian's main process, however it came: it would leave its workers behind.
-    Does nothing but in a worker of Granian's.
+    The end of Granian's main process does the same, since it would leave its workers behind.
+    Outside a worker of Granian it does nothing.
     """
     parent = multiprocessing.parent_process()
     if parent is None or sys.platform == "win32":
         return
     os.setpgid(0, 0)
     loop = asyncio.get_running_loop()
-    saying: list[asyncio.Task[None]] = []  # one at most; the loop itself keeps no hold of it
+    saying: list[asyncio.Task[None]] = []  # a reference, because the loop keeps none
 
     async def leave() -> None:
         try:

@@ -1,7 +1,7 @@
-"""The socket: reads messages, answers each, and tells what happens at the tables that are watched.
+"""The socket: reads messages, answers each, and sends the changes of watched tables.
 
-A bare ASGI endpoint. Everything that comes in is checked before it reaches a table; whatever is wrong with it
-is answered with a typed error and changes nothing.
+A bare ASGI endpoint. Every message is checked before it reaches a table; a bad one is answered with a typed
+error and changes nothing.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from rosace.server.storage import StorageError
 
 
 class Site(Protocol):
-    """What the app's shared object has for this module."""
+    """The part of the app's shared object that this module uses."""
 
     settings: Settings
     limits: Limits
@@ -43,17 +43,17 @@ class Site(Protocol):
     hub: Hub
 
 
-MAX_SOCKETS_PER_USER = 32  # that one user may have, in each worker
-MAX_WATCHED_TABLES = 64  # that one socket may watch
+MAX_SOCKETS_PER_USER = 32  # per user, in each worker
+MAX_WATCHED_TABLES = 64  # per socket
 MAX_WAITING_MESSAGES = 512  # messages that may wait for a slow reader
-RATE_LIMIT_PAUSE_S = 0.1  # seconds for which nothing more is taken from who sends too much
-GOODBYE_TIMEOUT_S = 2.0  # seconds that the last words to somebody may take
-RECONNECT_DELAY_MS = 500  # milliseconds after which to come back when the server restarts
+RATE_LIMIT_PAUSE_S = 0.1  # seconds for which a socket that sends too much is not read
+GOODBYE_TIMEOUT_S = 2.0  # seconds for the last message to a client
+RECONNECT_DELAY_MS = 500  # milliseconds after which clients reconnect
 GOING_AWAY, POLICY, TOO_BIG, TRY_LATER = 1001, 1008, 1009, 1013
 
 
 class Socket:
-    """One connection of a user. Its task receives; to send never waits, so a slow reader holds up nobody."""
+    """One connection of a user. Its task receives; sending never blocks, so a slow reader delays no one."""
 
     def __init__(self, site: Site, identity: Identity, send: Send, address: str = ""):
         self.hub = site.hub
@@ -74,25 +74,25 @@ class Socket:
         if self._out.put(data) > MAX_WAITING_MESSAGES:
             self.end(TRY_LATER)
 
-    def say(self, found: dict[str, Any]) -> None:
-        self.tell(protocol.write(found))
+    def say(self, message: dict[str, Any]) -> None:
+        self.tell(protocol.write(message))
 
     def end(self, code: int) -> None:
-        """Close, when what is being done is done."""
+        """Close after the current message is handled."""
         if self.closing is None:
             self.closing = code
             if not self._taking and self._task is not None and self._task is not asyncio.current_task():
                 self._task.cancel()
 
     async def close(self) -> None:
-        """Let what waits be sent, unless it is too much, and close; for the task that receives."""
+        """Send the waiting messages, unless there are too many, and close; only for the receiving task."""
         if self.closing is not None:
             await self._out.close(self.closing, MAX_WAITING_MESSAGES)
 
     # Receiving.
 
     async def receive_messages(self, receive: Receive) -> None:
-        """Take messages, one after the other, until the client goes or is sent away."""
+        """Handle messages one by one, until the client disconnects or is disconnected."""
         while self.closing is None:
             event = await receive()
             if event["type"] != "websocket.receive":
@@ -146,17 +146,17 @@ class Socket:
             if table is not None:
                 table.unwatch(self)
 
-    # What a user asks of a table.
+    # Requests of a user about a table.
 
     async def table(self, name: str) -> LiveTable:
-        """A table that this user may see; there is no telling those one may not see from none."""
+        """A table that this user may see; a hidden table looks like one that does not exist."""
         table = self.hub.tables.get(name) or await self.hub.table(name)
         if not may_see(table.match, self.identity):
             raise NoSuchTable
         return table
 
     async def commit(self, message: protocol.OfSeat, command: Command) -> None:
-        """Have a command of the user's seat checked and stored; `done` says so."""
+        """Check and store a command of the user's seat, and answer `done`."""
         table = await self.table(message.table)
         await table.commit(command, self.identity.user, Reply(self, message.id))
 
@@ -169,12 +169,12 @@ class Socket:
             raise Refused("too-many-tables", limit=MAX_WATCHED_TABLES)
         async with table.reading() as match:
             seat = _audience(match, self.identity, message.seat)
-            found = {"type": "table", "id": message.id, **table.snapshot(seat, message.want)}
+            snapshot = {"type": "table", "id": message.id, **table.snapshot(seat, message.want)}
             if message.since is not None and "events" in message.want:
-                found["missed"] = await self.hub.missed(table, seat, message.since)
+                snapshot["missed"] = await self.hub.missed(table, seat, message.since)
             self.watching.add(message.table)
             table.watch(self, seat, message.want)
-            self.say(found)
+            self.say(snapshot)
 
     async def unwatch(self, message: protocol.Unwatch) -> None:
         table = self.hub.tables.get(message.table)
@@ -189,7 +189,7 @@ class Socket:
         await self.commit(message, commands.Decide(message.seat, message.at, action))
 
     async def preview(self, message: protocol.Preview) -> None:
-        """What a decision would lead to; nothing is changed."""
+        """The position after a decision; nothing changes."""
         table = await self.table(message.table)
         async with table.reading() as match:
             seat = match.seat_for(self.identity.user, message.seat)
@@ -215,12 +215,12 @@ HANDLERS: dict[type[protocol.Message], Callable[[Socket, Any], Awaitable[None]]]
 
 
 def _action(match: Match, action: int | str) -> int:
-    """The number of an action; BadAction if a notation is none."""
+    """The id of an action; BadAction if the notation is invalid."""
     return match.ruleset.parse(action) if isinstance(action, str) else action
 
 
 def _audience(match: Match, identity: Identity, wanted: int | None) -> int | None:
-    """As whom a user watches: a seat, or None for a spectator."""
+    """The seat from which a user watches; None for a spectator."""
     seats = match.seats_of(identity.user)
     if wanted is None:
         return seats[0] if len(seats) == 1 else None
@@ -232,16 +232,16 @@ def _audience(match: Match, identity: Identity, wanted: int | None) -> int | Non
 
 
 def _number_of(data: bytes | str) -> int | None:
-    """The id of a message that is otherwise wrong, so that its sender knows which."""
+    """The id of a bad message, so that its sender knows which one it was."""
     with suppress(msgspec.DecodeError, UnicodeError, RecursionError):
-        found = msgspec.json.decode(data)
-        if isinstance(found, dict) and type(found.get("id")) is int:
-            return int(found["id"]) if 0 <= found["id"] <= 2**53 else None
+        message = msgspec.json.decode(data)
+        if isinstance(message, dict) and type(message.get("id")) is int:
+            return int(message["id"]) if 0 <= message["id"] <= 2**53 else None
     return None
 
 
 class Sockets:
-    """The endpoint, and all sockets that are open."""
+    """The endpoint, and all open sockets."""
 
     def __init__(self, site: Site):
         self._site = site
@@ -259,7 +259,7 @@ class Sockets:
             return
         address = address_of(scope, self._site.settings.behind_proxy)
         socket = Socket(self._site, identity, send, address)
-        self._open.add(socket)  # before anything is awaited: others may come at the same time
+        self._open.add(socket)  # before anything is awaited, since others may connect at the same time
         metrics.sockets.set(len(self._open))
         try:
             await send({"type": "websocket.accept"})
@@ -276,19 +276,19 @@ class Sockets:
                 await socket.receive_messages(receive)
         except asyncio.CancelledError:
             if shutdown.stopping:
-                socket.leave()  # nothing is told after the goodbye
+                socket.leave()  # send nothing after the goodbye
                 socket.closing = SERVICE_RESTART
                 socket.say(protocol.bye("restart", RECONNECT_DELAY_MS))
             elif socket.closing is None:
                 raise
         finally:
             socket.leave()
-            with suppress(Exception):  # the other side may be gone, or may not read
+            with suppress(Exception):  # the client may be gone, or may not read
                 async with asyncio.timeout(GOODBYE_TIMEOUT_S):
                     await socket.close()
 
     def close_idle(self) -> None:
-        """Send those away that have not said a word for long; a client that is alive sends a ping."""
+        """Close sockets that have been silent for too long; a live client sends pings."""
         before = time.monotonic() - self._site.settings.idle_seconds
         for socket in list(self._open):
             if socket.heard < before and socket.closing is None:

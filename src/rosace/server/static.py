@@ -1,9 +1,8 @@
-"""The client's files below `/`: those of a folder, else the client that was built into this package, else its
-plain page, for trying things out.
+"""The client's files: those of a given folder, else the built client of this package, else a plain page.
 
-A path without a dot that names no file is one of the client's own routes, and gets the page. Addresses in
+A path without a dot that names no file is one of the client's own routes, and gets the page. Links in
 index.html that begin with `./` are made absolute, so that it works at any route and below any root path.
-All files are read at the start, and text is compressed then.
+All files are read, and text is compressed, at the start.
 """
 
 from __future__ import annotations
@@ -24,15 +23,15 @@ from rosace.server.asgi import Receive, Scope, Send, header, path_of
 from rosace.server.problems import Problem, unknown
 from rosace.server.settings import BadSettings, Settings
 
-BUILT_CLIENT = Path(__file__).parent / "client"  # by `make`, where Node can be had
+BUILT_CLIENT = Path(__file__).parent / "client"  # made by `make client`
 PLAIN_CLIENT = Path(__file__).parent / "page"
 INDEX = "index.html"
 RELATIVE_LINK = b'="./'
-HASHED_NAME = re.compile(r"assets/(.+/)?[^/]+-[\w-]{8}\.\w+")  # by Vite: with other contents, another name
+HASHED_NAME = re.compile(r"assets/(.+/)?[^/]+-[\w-]{8}\.\w+")  # by Vite: the name changes with the content
 CACHE_FOREVER = "public, max-age=31536000, immutable"
-CACHE_REVALIDATE = "no-cache"  # may be kept, but not used without asking whether it has changed
+CACHE_REVALIDATE = "no-cache"  # may be cached, but must be revalidated
 READ_METHODS = ("GET", "HEAD")
-# What the system's tables may not know, or call differently from one machine to the next.
+# Types that the system's tables may lack or name differently.
 MEDIA_TYPES = {
     ".js": "text/javascript",
     ".ftl": "text/plain",
@@ -47,20 +46,20 @@ COMPRESSED_SUFFIXES = (".js", ".css", ".svg", ".html", ".ftl", ".json", ".map", 
 def index_of(settings: Settings) -> Path:
     """The page itself; BadSettings if the folder has none."""
     own = BUILT_CLIENT if (BUILT_CLIENT / INDEX).is_file() else PLAIN_CLIENT
-    found = (Path(settings.static) if settings.static else own) / INDEX
-    if not found.is_file():
-        raise BadSettings(f"there is no {INDEX} in {found.parent}")
-    return found
+    index = (Path(settings.static) if settings.static else own) / INDEX
+    if not index.is_file():
+        raise BadSettings(f"{index.parent} has no {INDEX}")
+    return index
 
 
 def mount(settings: Settings) -> Mount:
-    """Everything that no other route takes."""
+    """The route for all other paths."""
     return Mount("/", Client(index_of(settings), settings.root_path))
 
 
 @dataclass(frozen=True)
 class File:
-    """A file with its type, a tag that changes with its contents, and how long it may be kept."""
+    """A file with its type, its etag and its caching policy."""
 
     body: bytes
     packed: bytes | None
@@ -96,7 +95,7 @@ class File:
 
 
 def _takes_gzip(accepted: str) -> bool:
-    """Whether gzip is named among what is accepted, and not with a weight of nothing."""
+    """Whether the client accepts gzip, with a weight above 0."""
     for one in accepted.lower().split(","):
         name, _, weight = one.partition(";")
         if name.strip() == "gzip":
@@ -130,9 +129,9 @@ class Client:
             allow = {"allow": ", ".join(READ_METHODS)}
             raise Problem(HTTPStatus.METHOD_NOT_ALLOWED, "wrong-method", headers=allow)
         path = path_of(scope).lstrip("/")
-        found = self._files.get(path)
-        if found is None:
+        file = self._files.get(path)
+        if file is None:
             if path.startswith("api/") or "." in path.rsplit("/", 1)[-1]:
                 raise unknown()
-            found = self._files[INDEX]
-        return found.answer(scope)
+            file = self._files[INDEX]
+        return file.answer(scope)

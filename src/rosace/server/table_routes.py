@@ -1,4 +1,4 @@
-"""REST: opening tables, finding them, taking seats. What is done at a table goes through the socket."""
+"""REST: opening tables, finding them, taking seats. Play goes through the socket."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from rosace.server.protocol import SeatNumber, TableId, Word
 from rosace.server.storage import Summary
 
 api = Api()
-post_change = partial(api.post, problems=(409, 503))  # the table refuses it, or it cannot be stored
+post_change = partial(api.post, problems=(409, 503))  # refused by the table, or not storable
 
 Nonce = Annotated[str, Meta(pattern="^([A-Za-z0-9_]?|[A-Za-z0-9_-]{2,64})$")]
 Secret = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{24}$")]
@@ -37,18 +37,18 @@ OptionValue = Annotated[str, Meta(max_length=40)] | int | bool
 
 
 class Fork(Struct, frozen=True, forbid_unknown_fields=True):
-    """Another game up to one of its moves."""
+    """Another game up to a move."""
 
     table: TableId
     move: MoveNumber
 
 
 class NewTable(Agreement, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A table to open. `places` says who sits where: me, free, or the name of a computer player.
+    """A table to open. `places` are the seats: me, free, or the name of a computer player.
 
     `stand_in` is by default journeyman, or the strongest level below it that can play the game.
-    A fork takes game, options and seats from the other game. Who wants to give a nonce leaves the own place
-    free and takes it afterwards, when the table has committed itself.
+    A fork has game, options and seats from the other game. To give a nonce, leave your own place free and
+    take it afterwards, when the table has committed to its secret.
     """
 
     places: Annotated[list[Word], Meta(min_length=1, max_length=16)]
@@ -59,7 +59,7 @@ class NewTable(Agreement, frozen=True, forbid_unknown_fields=True, kw_only=True)
 
 
 class Sitting(Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat to take: any free one, unless `seat` says which. A private table wants its invitation."""
+    """A seat to take: `seat`, or any free one. A private table needs its invitation."""
 
     seat: SeatNumber | None = None
     nonce: Nonce = ""
@@ -76,13 +76,13 @@ class BotSitting(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Claim(Struct, frozen=True, forbid_unknown_fields=True):
-    """The secret word of a seat's link."""
+    """The secret word in the link of a seat."""
 
     secret: Secret
 
 
 class Seated(Struct, frozen=True):
-    """A table, the seats one holds there, the words of their links, and the invitation for others."""
+    """A table, the user's seats with the words of their links, and the invitation for others."""
 
     table: str
     seats: list[int]
@@ -99,7 +99,7 @@ class Person(Struct, frozen=True):
 
 
 class TableInfo(Struct, frozen=True):
-    """What a list shows of a table."""
+    """A table in a list."""
 
     table: str
     game: str
@@ -143,10 +143,10 @@ class QuestionInfo(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
-    """A game as one needs it to open a table; the first value of an option is its default.
+    """What a client needs to open a table of a game; the first value of an option is its default.
 
-    `levels` are the computer players that can play it, from weak to strong; `pace` has those that think
-    longer or shorter in this game than elsewhere. `lesson` says whether the game has one.
+    `levels` are the computer players that can play it, from weak to strong; `pace` has the seconds per
+    decision of computer players where this game has its own. `lesson` says whether the game has one.
     """
 
     name: str
@@ -164,7 +164,7 @@ class WordsQuery(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class GameList(Struct, frozen=True):
-    """The games there are, and the computer players with the seconds that each thinks."""
+    """The games, and the computer players with their seconds per decision."""
 
     games: list[GameInfo]
     players: dict[str, float]
@@ -210,7 +210,7 @@ def _game_info(ruleset: Ruleset) -> GameInfo:
     "/games/{game}/words", query=WordsQuery, answer=str, media="text/plain", summary="The messages of a game"
 )
 async def words(call: Call) -> Response:
-    """Fluent messages: of two with one name the last counts, so English stands in for what is missing."""
+    """Fluent messages, English first: the last one of a name counts, so English fills the gaps."""
     name = game_named(call.path["game"]).spec.name
     text = await asyncio.to_thread(i18n.game_messages, name, call.query.lang)
     return PlainTextResponse(text, headers={"cache-control": "no-cache"})
@@ -234,12 +234,12 @@ async def open_table(call: Call) -> Seated:
     origin = ""
     if wanted.fork is not None:
         if wanted.game is not None or wanted.options:
-            raise Problem(400, "bad-options", "a fork has game and options from the other game")
+            raise Problem(400, "bad-options", "a fork takes game and options from the other game")
         other = (await table_of(call, wanted.fork.table)).match
         given, origin = _given(other, wanted), f"{wanted.fork.table}/{wanted.fork.move}"
         ruleset, options = other.ruleset, dict(other.options)
     elif wanted.game is None:
-        raise Problem(400, "malformed", "a table needs a game, or another game to be forked")
+        raise Problem(400, "malformed", "give a game, or a game to fork")
     else:
         ruleset = game_named(wanted.game)
         options = dict(wanted.options)
@@ -252,7 +252,7 @@ async def open_table(call: Call) -> Seated:
     for place in (*(place for place in wanted.places if place not in ("me", "free")), stand_in):
         _check_player(place, ruleset)
     if "me" not in wanted.places and "free" not in wanted.places:
-        raise Problem(400, "nobody-there", "a table is for somebody: one place is me, or free")
+        raise Problem(400, "nobody-there", "at least one place must be me or free")
     agreed = wanted.agreed() | {"stand_in": stand_in}
     terms = Terms(ruleset.spec.name, number, options, **agreed)
     sitting = [sat(call, seat, place) for seat, place in enumerate(wanted.places) if place != "free"]
@@ -280,18 +280,18 @@ def sat(call: Call, seat: int, place: str) -> entries.Entry:
 
 
 def _given(match: Match, wanted: NewTable) -> list[int]:
-    """The log of a finished game up to a move; a running one has secrets."""
+    """The log of a finished game up to a move; a running game has secrets."""
     assert wanted.fork is not None
     if match.result is None:
-        raise Problem(409, "not-over", "a game can be forked when it is over")
+        raise Problem(409, "not-over", "a game can be forked only when it is over")
     if is_sealed(match):
-        raise Problem(409, "day-not-over", "a game of the day can be forked when the day is over")
+        raise Problem(409, "day-not-over", "a game of the day can be forked only after the day")
     if wanted.fork.move > match.moves:
         raise Problem(404, "no-such-move", f"the game has {match.moves} moves")
     if len(wanted.places) != len(match.seats):
         raise Problem(400, "bad-options", f"the game has {len(match.seats)} seats")
     if "free" in wanted.places and match.ruleset.secret(match.position_after(wanted.fork.move)):
-        raise Problem(409, "secrets-known", "what is hidden is known: such a game goes on with one person")
+        raise Problem(409, "secrets-known", "its secrets are known: only one person can continue it")
     assert match.journal is not None
     return match.journal.actions[: match.log_lengths[wanted.fork.move]]
 
@@ -300,7 +300,7 @@ def _given(match: Match, wanted: NewTable) -> list[int]:
 
 
 async def table_of(call: Call, name: str | None = None) -> LiveTable:
-    """The table of a request; there is no telling those one may not see from none."""
+    """The table of a request; a hidden table looks like one that does not exist."""
     table = await call.app.hub.table(name or call.path["table"])
     if not may_see(table.match, call.identity):
         raise NoSuchTable
@@ -324,19 +324,19 @@ def game_named(name: str) -> Ruleset:
 
 @api.get("/lobby", query=LobbyQuery, answer=TableList, summary="Public tables with a free seat")
 async def lobby(call: Call) -> TableList:
-    found = await call.app.store.lobby(call.query.game)
-    return TableList([info_of(row, call.identity.user) for row in found])
+    rows = await call.app.store.lobby(call.query.game)
+    return TableList([info_of(row, call.identity.user) for row in rows])
 
 
-@api.get("/me/tables", answer=TableList, summary="The tables at which one has a seat")
+@api.get("/me/tables", answer=TableList, summary="The tables at which the user has a seat")
 async def my_tables(call: Call) -> TableList:
-    found = await call.app.store.tables_of(call.identity.user)
-    return TableList([info_of(row, call.identity.user) for row in found])
+    rows = await call.app.store.tables_of(call.identity.user)
+    return TableList([info_of(row, call.identity.user) for row in rows])
 
 
-@api.get("/tables/{table}", query=Invited, answer=TableInfo, summary="A table in short")
+@api.get("/tables/{table}", query=Invited, answer=TableInfo, summary="A table")
 async def table_info(call: Call) -> TableInfo:
-    """Also for who is invited to a private table: the commitment is to be seen before a nonce is given."""
+    """Also with an invitation to a private table, to see the commitment before giving a nonce."""
     return _info(call, await _invited_table_of(call, call.query.invitation))
 
 
@@ -355,7 +355,7 @@ def info_of(row: Summary, user: str) -> TableInfo:
 
 
 class _Data(Struct, frozen=True):
-    """What the row of a table holds for lists."""
+    """The part of a table's row that lists use."""
 
     mover: int
     moves: int
@@ -382,7 +382,7 @@ async def sit(call: Call) -> Seated:
 
 
 @post_change(
-    "/tables/{table}/rise", body=SeatOnly, answer=TableInfo, summary="Give a seat up before the game"
+    "/tables/{table}/rise", body=SeatOnly, answer=TableInfo, summary="Give up a seat before the game"
 )
 async def stand_up(call: Call) -> TableInfo:
     table = await table_of(call)
@@ -392,14 +392,14 @@ async def stand_up(call: Call) -> TableInfo:
 
 @post_change("/tables/{table}/bots", body=BotSitting, answer=TableInfo, summary="Seat a computer player")
 async def seat_bot(call: Call) -> TableInfo:
-    """Only who has opened a table may ask computer players to it."""
+    """Only the user who opened a table may add computer players."""
     table = await table_of(call)
     _check_player(call.body.player, table.match.ruleset)
     await table.commit(SeatBot(call.body.seat, call.body.player, call.identity.user))
     return _info(call, table)
 
 
-@post_change("/tables/{table}/claim", body=Claim, answer=Seated, summary="Hold a seat on this device, too")
+@post_change("/tables/{table}/claim", body=Claim, answer=Seated, summary="Use a seat on this device, too")
 async def claim(call: Call) -> Seated:
     table = await call.app.hub.table(call.path["table"])
     seat = call.app.links.seat_of(table.name, table.match, call.body.secret)

@@ -116,7 +116,7 @@ def number(cell: Cell) -> int:
 def areas(vaults: Mapping[Cell, Tile], added: Mapping[Cell, str] | None = None) -> list[Area]:
     """All areas (B7.1); `added` are the colours that Jugglers chose (B7.9). Scaffolding has none (B7.4)."""
     added = added or {}
-    found = []
+    all_areas = []
     for colour in names.COLOURS:
         # A wild tile is a tile of each of its colours, one colour at a time (B7.3).
         rest = {cell for cell, tile in vaults.items() if colour in tile.colours or added.get(cell) == colour}
@@ -135,8 +135,8 @@ def areas(vaults: Mapping[Cell, Tile], added: Mapping[Cell, str] | None = None) 
                 (alone,) = group
                 if vaults[alone].colours != (colour,):
                     continue
-            found.append(Area(colour, frozenset(group)))
-    return found
+            all_areas.append(Area(colour, frozenset(group)))
+    return all_areas
 
 
 def points_of(area: Area, cathedral: Cathedral) -> tuple[list[int], list[str]]:

@@ -195,7 +195,9 @@ def test_b1_5_the_plan_is_five_columns_wide_and_starts_with_five_slots() -> None
 
 def test_b1_5_rows_are_counted_from_the_board() -> None:
     view = seen(position(". . R . ."))
-    assert [(found["at"], found["column"], found["row"]) for found in view["cathedral"]] == [("c1", 2, 0)]
+    assert [
+        (shown_cell["at"], shown_cell["column"], shown_cell["row"]) for shown_cell in view["cathedral"]
+    ] == [("c1", 2, 0)]
     assert RULESET.touch(position(), RULESET.parse("place 1 c1")) == ("vault:0", "cell:2,0")
 
 

@@ -13,6 +13,7 @@ from .helpers import (
     at,
     builders,
     cells,
+    events_of,
     kinds,
     outcomes,
     play,
@@ -21,7 +22,6 @@ from .helpers import (
     seen,
     step,
     texts,
-    told,
 )
 
 # Two wild vaults in row 1 leave no place for a third: every free slot and every cell below touches one.
@@ -95,7 +95,7 @@ def test_b3_3_the_discarded_tiles_are_those_of_the_display() -> None:
     before = stuck(discards=(), stack=None)
     after = play(before, "place 1 d1")
     assert seen(before)["discards"] == []
-    assert sorted("-".join(found["colours"]) for found in seen(after)["discards"]) == [
+    assert sorted("-".join(discard["colours"]) for discard in seen(after)["discards"]) == [
         "green-blue", "red-green", "red-yellow",
     ]  # fmt: skip
 
@@ -121,15 +121,15 @@ def test_b3_3_it_is_repeated_as_long_as_it_applies() -> None:
         state = play(state, next(text for text in sorted(outcomes(state)) if text.startswith(f"top {start}")))
     state = play(state, min(outcomes(state)))
     assert [vault["colours"] for vault in seen(state)["vaults"]] == [["red"], ["yellow"], ["green"]]
-    wild = [found for found in seen(state)["discards"] if len(found["colours"]) == 2]
-    assert sum(found["number"] for found in wild) >= 6
+    wild = [discard for discard in seen(state)["discards"] if len(discard["colours"]) == 2]
+    assert sum(discard["number"] for discard in wild) >= 6
     assert (state.to_move(), seen(state)["actions_left"]) == (0, 2)
 
 
 def test_b3_3_it_is_told() -> None:
     state = stuck()
     state = step(state, "place 1 d1")
-    assert "stuck" in kinds(told(state, min(outcomes(state))))
+    assert "stuck" in kinds(events_of(state, min(outcomes(state))))
 
 
 def test_b3_3_one_fitting_cell_is_enough_to_keep_them() -> None:
@@ -167,7 +167,7 @@ def test_b3_3_an_order_can_bring_it_about() -> None:
     state = position("R RB . YG .", vaults=("RY", "RG", "GB"), orders=(".disaster", ".move", ".glass"))
     assert texts(state, "place 1") == {"place 1 a2"}
     state = play(state, "order 1", "disaster a1")
-    assert sum(found["number"] for found in seen(state)["discards"]) == 1 + 1 + 3
+    assert sum(discard["number"] for discard in seen(state)["discards"]) == 1 + 1 + 3
 
 
 def test_b3_3_it_happens_after_a_scoring_too() -> None:
@@ -181,8 +181,8 @@ def test_b3_3_it_happens_after_a_scoring_too() -> None:
     assert seen(state)["scorings"] == []
     state = play(state, "place 2 e2")
     assert seen(state)["scorings"] == [[0, 0]]
-    assert {found["at"] for found in seen(state)["cathedral"]} == {"b1", "d1"}
-    assert any(found["colours"] == ["red", "yellow"] for found in seen(state)["discards"])
+    assert {shown_cell["at"] for shown_cell in seen(state)["cathedral"]} == {"b1", "d1"}
+    assert any(shown_cell["colours"] == ["red", "yellow"] for shown_cell in seen(state)["discards"])
 
 
 def test_b3_3_the_stack_may_end_the_game_during_it() -> None:
@@ -200,7 +200,7 @@ def test_b3_3_the_stack_may_end_the_game_during_it() -> None:
 def test_b3_3_the_stack_may_be_reshuffled_during_it() -> None:
     """Three tiles are needed and one is left: the discards, the three among them, are the new stack."""
     state = stuck(stack=["B.move", "R.promote"], discards=())
-    gone = sum(found["number"] for found in seen(state)["discards"])
+    gone = sum(discard["number"] for discard in seen(state)["discards"])
     state = play(state, "place 1 d1")
     assert seen(state)["stack"]["reshuffled"]
     assert seen(state)["stack"]["tiles"] == gone + 3 - 2
@@ -224,17 +224,17 @@ def test_b3_5_a_crown_placed_moves_the_marker(tile: str, moves: int) -> None:
     state = position(vaults=(tile, "Y", "G"), marker=4)
     after = play(state, "place 1 c1")
     assert seen(after)["marker"] == 4 + moves
-    assert ("marker" in kinds(told(state, "place 1 c1"))) == bool(moves)
+    assert ("marker" in kinds(events_of(state, "place 1 c1"))) == bool(moves)
 
 
 def story(state: Any, notation: str) -> list[str]:
     """What is told of a decision and of the chance events that follow it."""
-    found = []
+    event_kinds = []
     while True:
-        found += kinds(told(state, notation))
+        event_kinds += kinds(events_of(state, notation))
         state = step(state, notation)
         if state.to_move() != CHANCE:
-            return found
+            return event_kinds
         notation = min(outcomes(state))
 
 
@@ -259,7 +259,7 @@ def test_b3_3_may_end_the_game_right_after_a_scoring_with_another_one() -> None:
     drawing = "R@1 R R R R\nR R R R .\n. RB . YG ."
     display = {"vaults": ("RY", "G+", "GB"), "orders": (".move", "RG.glass", ".disaster")}
     state = position(drawing, marker=9, festum=True, **display, stack=["B.glass"], reshuffled=True)
-    events = told(state, "place 2 e2")
+    events = events_of(state, "place 2 e2")
     after = play(state, "place 2 e2")
     assert (after.to_move(), seen(after)["ending"]) == (OVER, "stack")
     assert seen(after)["scorings"] == [[10, 0], [0, 0]]

@@ -12,6 +12,7 @@ from .helpers import (
     RULESET,
     Box,
     count_tiles,
+    events_of,
     finish,
     kinds,
     letters,
@@ -22,7 +23,6 @@ from .helpers import (
     settle,
     step,
     texts,
-    told,
 )
 
 
@@ -73,7 +73,7 @@ def test_b5_2_an_empty_stack_is_not_refilled_before_a_tile_must_be_drawn() -> No
 
 def test_b5_2_the_discards_are_shuffled_into_a_new_stack_when_the_draw_is_needed() -> None:
     state = position("R@1 Y . . .", stack=[])
-    gone = sum(found["number"] for found in seen(state)["discards"])
+    gone = sum(discard["number"] for discard in seen(state)["discards"])
     drawn = step(state, "place 1 a2")
     assert sum(outcomes(drawn).values()) == gone
     after = settle(drawn.clone())
@@ -91,14 +91,14 @@ def test_b5_2_the_tile_just_executed_is_in_the_new_stack() -> None:
 
 def test_b5_2_the_vault_just_lost_to_a_disaster_is_in_the_new_stack() -> None:
     state = position("GB R . . .", orders=("R.disaster", ".glass", ".move"), stack=[])
-    before = sum(found["number"] for found in seen(state)["discards"])
+    before = sum(discard["number"] for discard in seen(state)["discards"])
     drawn = step(play(state, "order 1"), "disaster a1")
     assert sum(outcomes(drawn).values()) == before + 2
 
 
 def test_b5_2_it_is_told() -> None:
-    assert "reshuffle" in kinds(told(position("R@1 Y . . .", stack=[]), "place 1 a2"))
-    assert "reshuffle" not in kinds(told(position("R@1 Y . . .", stack=1), "place 1 a2"))
+    assert "reshuffle" in kinds(events_of(position("R@1 Y . . .", stack=[]), "place 1 a2"))
+    assert "reshuffle" not in kinds(events_of(position("R@1 Y . . .", stack=1), "place 1 a2"))
 
 
 def test_b5_2_an_order_tile_keeps_the_crown_of_the_shuffle_it_came_from() -> None:
@@ -184,10 +184,10 @@ def test_b5_4_refill_comes_before_the_scoring() -> None:
 
 def test_b5_4_a_reshuffle_comes_before_the_tiles_of_the_scoring_are_discarded() -> None:
     state = position("R R . . .", vaults=("R+", "Y", "G"), marker=9, stack=[])
-    gone = sum(found["number"] for found in seen(state)["discards"])
+    gone = sum(discard["number"] for discard in seen(state)["discards"])
     after = play(state, "place 1 c1")
     assert seen(after)["stack"]["tiles"] == gone - 1
-    assert sum(found["number"] for found in seen(after)["discards"]) == 3
+    assert sum(discard["number"] for discard in seen(after)["discards"]) == 3
 
 
 def test_b5_4_marker_and_stack_together_make_exactly_one_scoring() -> None:
@@ -195,7 +195,7 @@ def test_b5_4_marker_and_stack_together_make_exactly_one_scoring() -> None:
     before, state = state, play(state, "place 1 c1")
     assert (state.to_move(), seen(state)["ending"], seen(state)["scorings"]) == (OVER, "stack", [[3, 0]])
     assert seen(state)["marker"] == 10
-    assert kinds(told(before, "place 1 c1")).count("scoring") == 1
+    assert kinds(events_of(before, "place 1 c1")).count("scoring") == 1
 
 
 def test_b5_4_at_the_third_scoring_too_the_cause_shown_is_the_stack() -> None:
@@ -207,7 +207,7 @@ def test_b5_4_at_the_third_scoring_too_the_cause_shown_is_the_stack() -> None:
         stack=[],
         reshuffled=True,
     )
-    events = kinds(told(state, "place 1 c1"))
+    events = kinds(events_of(state, "place 1 c1"))
     state = play(state, "place 1 c1")
     assert (seen(state)["ending"], seen(state)["scorings"]) == ("stack", [[1, 2], [3, 4], [3, 0]])
     assert "ended-by-stack" in events and "ended-by-scoring" not in events

@@ -6,7 +6,7 @@ import pytest
 
 from rosace.core.state import OVER
 
-from .helpers import RULESET, kinds, play, position, seen, settle, step, texts, told
+from .helpers import RULESET, events_of, kinds, play, position, seen, settle, step, texts
 
 CROWNED = {"vaults": ("R+", "Y+", "G+"), "orders": ("R+.promote", "Y+.move", "B.glass")}
 
@@ -34,14 +34,14 @@ def test_b6_1_a_crown_shown_or_turned_over_does_not_move_it() -> None:
 
 def test_b6_1_a_crown_discarded_does_not_move_it() -> None:
     state = play(position("R+ Y+ . . .", marker=5), "order 3", "disaster a1")
-    assert all(found["crown"] for found in seen(state)["discards"])
+    assert all(discard["crown"] for discard in seen(state)["discards"])
     assert seen(state)["marker"] == 5
 
 
 def test_b6_1_it_is_the_king_in_2010_and_the_queen_in_2022() -> None:
     for variant in ("2010", "2022"):
         state = position(variant=variant, **CROWNED)
-        marker = next(event for event in told(state, "place 1 a1") if event.kind == "basilica-marker")
+        marker = next(event for event in events_of(state, "place 1 a1") if event.kind == "basilica-marker")
         assert (str(marker.params["edition"]), marker.params["to"]) == (variant, 1)
 
 
@@ -69,7 +69,7 @@ def test_b6_3_the_scoring_ends_the_turn_and_the_other_player_is_next(seat: int) 
 
 def test_b6_4_the_third_scoring_ends_the_game() -> None:
     state = position("R@1 . . . .", **CROWNED, marker=29, scorings=[[4, 1], [0, 7]], stack=1)
-    events = kinds(told(state, "place 1 b1"))
+    events = kinds(events_of(state, "place 1 b1"))
     state = settle(step(state, "place 1 b1"))
     view = seen(state)
     assert state.to_move() == OVER
@@ -80,7 +80,7 @@ def test_b6_4_the_third_scoring_ends_the_game() -> None:
 
 def test_b6_4_the_cathedral_stays_as_it_was_scored() -> None:
     state = play(position("R@1 . . . .", **CROWNED, marker=29, scorings=[[0, 0]] * 2), "place 1 b1")
-    assert [found["at"] for found in seen(state)["cathedral"]] == ["a1", "b1"]
+    assert [shown_cell["at"] for shown_cell in seen(state)["cathedral"]] == ["a1", "b1"]
     assert seen(state)["seats"][0]["builders"] == 4
 
 
@@ -110,7 +110,7 @@ def test_b6_6_most_points_win_and_equal_points_are_a_shared_victory(
     state = position(
         "R@1 . . . .", vaults=("R-", "Y", "G"), marker=23, scorings=earlier, stack=[], reshuffled=True
     )
-    events = told(state, "place 1 b1")
+    events = events_of(state, "place 1 b1")
     state = play(state, "place 1 b1")
     assert [state.utility(0), state.utility(1)] == worth
     assert kinds(events)[-1] == winner

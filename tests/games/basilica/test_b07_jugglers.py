@@ -11,7 +11,7 @@ from rosace.core.journal import CannotTakeBack, Journal
 from rosace.core.rng import Rng
 from rosace.core.state import OVER
 
-from .helpers import RULESET, cathedral, kinds, play, position, refusal, score, seen, step, texts, told
+from .helpers import RULESET, cathedral, events_of, kinds, play, position, refusal, score, seen, step, texts
 
 # A blue crown on e1 brings the scoring; nothing of the drawings touches it.
 DUE: dict[str, Any] = {"vaults": ("B+", "Y", "G"), "marker": 9}
@@ -38,7 +38,7 @@ def test_b7_9_the_colour_must_be_one_the_tile_does_not_have() -> None:
 
 def test_b7_9_a_colour_must_be_chosen_for_each_juggler() -> None:
     state = asked("R@1ja Y R@1js Y .")
-    assert [found["at"] for found in seen(state)["jugglers"]] == ["a1", "c1"]
+    assert [juggler["at"] for juggler in seen(state)["jugglers"]] == ["a1", "c1"]
     state = play(state, "juggle green")
     assert (seen(state)["phase"], state.to_move()) == ("juggle", 0)
     state = play(state, "juggle green")
@@ -86,7 +86,7 @@ def test_b7_9_before_the_scoring_the_extra_colour_does_not_exist() -> None:
 
 def test_b7_9_the_added_colour_is_gone_after_the_scoring() -> None:
     state = play(asked("R Y . . .\nR Y . . .\nR@1j Y . . ."), "juggle yellow")
-    assert [found["colours"] for found in seen(state)["cathedral"]] == [["red"], ["yellow"]]
+    assert [shown_cell["colours"] for shown_cell in seen(state)["cathedral"]] == [["red"], ["yellow"]]
 
 
 def test_b7_9_a_score_document_names_the_colours_and_no_colour_of_the_tile() -> None:
@@ -108,12 +108,12 @@ def test_b7_9_a_juggler_of_2010_is_refused() -> None:
 def test_b7_9_jugglers_of_one_side_choose_openly() -> None:
     state = asked("R@1ja Y@1js . . .")
     assert not RULESET.secret(state)
-    event, *_ = told(state, "juggle green")
+    event, *_ = events_of(state, "juggle green")
     assert (event.kind, event.audience, event.params["colour"]) == ("basilica-juggle", None, "@colour-green")
     state = step(state, "juggle green")
     assert not RULESET.secret(state)
     for seat in (0, 1, None):
-        assert [found["colour"] for found in seen(state, seat)["jugglers"]] == ["green", None]
+        assert [juggler["colour"] for juggler in seen(state, seat)["jugglers"]] == ["green", None]
 
 
 TWO_SIDED = "R@1j Y B@2j . ."
@@ -127,9 +127,9 @@ def test_b7_9_with_jugglers_on_both_sides_the_active_player_is_asked_first() -> 
 
 def test_b7_9_neither_sees_the_others_choice_in_a_view() -> None:
     state = step(asked(TWO_SIDED), "juggle yellow")
-    assert [found["colour"] for found in seen(state, 0)["jugglers"]] == ["yellow", None]
-    assert [found["colour"] for found in seen(state, 1)["jugglers"]] == [None, None]
-    assert [found["colour"] for found in seen(state, None)["jugglers"]] == [None, None]
+    assert [juggler["colour"] for juggler in seen(state, 0)["jugglers"]] == ["yellow", None]
+    assert [juggler["colour"] for juggler in seen(state, 1)["jugglers"]] == [None, None]
+    assert [juggler["colour"] for juggler in seen(state, None)["jugglers"]] == [None, None]
 
 
 def test_b7_9_the_other_seats_view_does_not_depend_on_the_choice() -> None:
@@ -143,7 +143,7 @@ def test_b7_9_the_other_seats_view_does_not_depend_on_the_choice() -> None:
 
 
 def test_b7_9_the_narration_tells_the_colour_to_the_chooser_only() -> None:
-    chosen, secretly = told(asked(TWO_SIDED), "juggle yellow")
+    chosen, secretly = events_of(asked(TWO_SIDED), "juggle yellow")
     assert (chosen.kind, chosen.params["colour"]) == ("basilica-juggle", "@colour-yellow")
     assert [chosen.seen_by(seat) for seat in (0, 1, None)] == [True, False, False]
     assert "colour" not in secretly.params
@@ -152,7 +152,7 @@ def test_b7_9_the_narration_tells_the_colour_to_the_chooser_only() -> None:
 
 def test_b7_9_all_are_revealed_together_with_the_scoring() -> None:
     state = step(asked(TWO_SIDED), "juggle yellow")
-    events = told(state, "juggle yellow")
+    events = events_of(state, "juggle yellow")
     shown = [event for event in events if event.kind == "basilica-juggle-shown"]
     assert [(event.params["seat"], event.params["cell"], event.params["colour"]) for event in shown] == [
         ("@seat-0", "a1", "@colour-yellow"), ("@seat-1", "c1", "@colour-yellow"),

@@ -59,7 +59,7 @@ def test_b8_2_scaffolding_is_removed_even_if_no_vault_is_left() -> None:
 def test_b8_3_the_two_rows_nearest_the_board_are_discarded_and_the_rest_slides() -> None:
     state = scored("R Y . . .\nG Y . . .\nR . Y . .\n. B . . G")
     assert tiles_at(state) == {"a1": "R", "c1": "Y", "b2": "B", "e2": "G"}
-    assert sum(found["number"] for found in seen(state)["discards"]) == 5
+    assert sum(discard["number"] for discard in seen(state)["discards"]) == 5
 
 
 def test_b8_3_glass_and_altars_go_with_their_vaults_or_stay_with_them() -> None:

@@ -21,7 +21,9 @@ def test_b9_the_tile_executed_is_any_of_the_three_in_the_row() -> None:
     state = position("R@1 Y . . .", orders=("B.glass", "B.disaster", "Y.move"))
     assert texts(state, "order") == {"order 1", "order 2", "order 3"}
     state = play(state, "order 3", "move a1 right")
-    assert [(found["order"], found["colours"]) for found in seen(state)["discards"]] == [("move", ["yellow"])]
+    assert [(discard["order"], discard["colours"]) for discard in seen(state)["discards"]] == [
+        ("move", ["yellow"])
+    ]
 
 
 @pytest.mark.parametrize("order", ["move", "recruit", "confuse", "glass", "disaster", "promote"])

@@ -122,7 +122,7 @@ def test_b9_10_a_vault_without_a_builder_is_discarded_with_its_glass() -> None:
     state = play(state, "disaster b1")
     assert tiles_at(state) == {"a1": "R", "c1": "G", "d1": "B"}
     assert marked(state, "glass") == set()
-    assert sorted(found["colours"][0] for found in seen(state)["discards"]) == ["red", "yellow"]
+    assert sorted(discard["colours"][0] for discard in seen(state)["discards"]) == ["red", "yellow"]
     assert count_tiles(state) == 58
 
 

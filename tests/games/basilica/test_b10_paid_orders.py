@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from .helpers import RULESET, builders, kinds, play, position, refusal, seen, texts, told
+from .helpers import RULESET, builders, events_of, kinds, play, position, refusal, seen, texts
 
 RECRUIT = {"orders": ("G.recruit", "B.glass", "R.disaster")}
 
@@ -33,7 +33,7 @@ def test_b10_1_the_coin_goes_to_the_active_player() -> None:
     state = recruited()
     assert coins(state) == [1, 1]
     assert coins(play(state, "pay")) == [2, 0]
-    assert kinds(told(state, "pay")) == ["pay"]
+    assert kinds(events_of(state, "pay")) == ["pay"]
 
 
 @pytest.mark.parametrize(

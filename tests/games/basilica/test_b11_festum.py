@@ -60,8 +60,8 @@ def test_b11_1_they_never_come_back() -> None:
     """The reshuffled stack is the discards and nothing else."""
     state = position("R@1 Y . . .", **SIX, stack=[])
     gone: Counter[str] = Counter()
-    for found in seen(state)["discards"]:
-        gone[f"top {'-'.join(found['colours'])}.{found['order']}"] += found["number"]
+    for discard in seen(state)["discards"]:
+        gone[f"top {'-'.join(discard['colours'])}.{discard['order']}"] += discard["number"]
     drawn = step(state, "place 2 a2")
     assert outcomes(drawn) == gone
     assert seen(drawn)["removed"] == 6

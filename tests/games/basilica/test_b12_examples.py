@@ -80,10 +80,10 @@ def test_b12_2_a_lone_wild_belongs_to_nothing() -> None:
 
 def test_b12_2_the_areas_of_the_layout_are_these_and_no_others() -> None:
     state = position(AREAS)
-    found = {
+    areas = {
         (("red", "yellow", "green", "blue")[area["colour"]], len(area["cells"])) for area in state.areas()
     }
-    assert found == {("green", 2), ("blue", 5), ("red", 1)}
+    assert areas == {("green", 2), ("blue", 5), ("red", 1)}
 
 
 POINTS = """

@@ -80,7 +80,7 @@ def test_b13_2_a_tower_can_be_built_deeper_than_a_hundred_rows() -> None:
 
 
 def rows(state: Any) -> int:
-    return max(found["row"] for found in seen(state)["cathedral"]) + 1
+    return max(shown_cell["row"] for shown_cell in seen(state)["cathedral"]) + 1
 
 
 def test_b13_2_the_rules_are_the_same_in_row_130() -> None:
@@ -112,9 +112,9 @@ def test_b13_2_a_deep_cathedral_comes_up_to_the_board_after_a_scoring() -> None:
 def test_b13_2_a_document_deeper_than_any_game_is_refused(
     rows: int, stack: int | None, reshuffled: bool, festum: bool
 ) -> None:
-    found = document(tower(rows), festum=festum, stack=stack, reshuffled=reshuffled)
+    position_document = document(tower(rows), festum=festum, stack=stack, reshuffled=reshuffled)
     with pytest.raises(BadDocument, match=rf"{rows} rows .*B13.2"):
-        RULESET.read_position(found)
+        RULESET.read_position(position_document)
 
 
 def test_b13_2_a_document_as_deep_as_a_game_can_be_plays_to_its_end() -> None:
@@ -127,7 +127,7 @@ def test_b13_2_a_document_as_deep_as_a_game_can_be_plays_to_its_end() -> None:
     while state.to_move() != OVER:
         state = play(state, max(texts(state), key=depth))
     assert seen(state)["ending"] == "stack"
-    assert max(found["row"] for found in seen(state)["cathedral"]) < ROWS - 1
+    assert max(shown_cell["row"] for shown_cell in seen(state)["cathedral"]) < ROWS - 1
 
 
 def depth(text: str) -> int:
@@ -135,9 +135,9 @@ def depth(text: str) -> int:
     return int(text.split()[-1][1:]) if text.startswith(("place", "scaffold")) else 0
 
 
-def fits(found: dict[str, Any]) -> bool:
+def fits(position_document: dict[str, Any]) -> bool:
     try:
-        RULESET.read_position(found)
+        RULESET.read_position(position_document)
     except BadDocument:
         return False
     return True

@@ -91,49 +91,49 @@ def test_a_document_keeps_a_secret_answer_for_whoever_keeps_the_document() -> No
 
 
 def test_what_may_be_left_out_of_a_document_may_be_left_out() -> None:
-    found = RULESET.write_position(position("R Y . . ."))
+    document = RULESET.write_position(position("R Y . . ."))
     for name in ("scaffolding", "glass", "altars", "builders"):
-        del found["cathedral"][name]
-    del found["rules"], found["options"], found["scorings"], found["turn"]["just_placed"]
-    assert RULESET.read_position(found).key() == position("R Y . . .").key()
+        del document["cathedral"][name]
+    del document["rules"], document["options"], document["scorings"], document["turn"]["just_placed"]
+    assert RULESET.read_position(document).key() == position("R Y . . .").key()
 
 
 def test_the_order_of_names_does_not_matter() -> None:
     state = position("R@1m Y*@2 . . .\n# G . . .", scorings=[[3, 4]], marker=11)
-    found = json.loads(
+    document = json.loads(
         json.dumps(RULESET.write_position(state)), object_pairs_hook=lambda pairs: dict(reversed(pairs))
     )
-    found["discards"].reverse()
-    found["cathedral"]["builders"].reverse()
-    assert RULESET.read_position(found).key() == state.key()
+    document["discards"].reverse()
+    document["cathedral"]["builders"].reverse()
+    assert RULESET.read_position(document).key() == state.key()
 
 
 def test_tiles_of_a_kind_are_the_same_tile() -> None:
     """R1 and R8 are both red, crowned, Promote."""
-    found = RULESET.write_position(position())
+    document = RULESET.write_position(position())
     keys = set()
     for name in ("R1", "R8"):
-        found["vaults"][0] = name
-        keys.add(RULESET.read_position(found).key())
+        document["vaults"][0] = name
+        keys.add(RULESET.read_position(document).key())
     assert len(keys) == 1
 
 
 def test_reading_does_not_change_the_document() -> None:
-    found = RULESET.write_position(position("R@1 Y . . ."))
-    before = json.dumps(found)
-    finish(RULESET.read_position(found), random.Random(0))
-    assert json.dumps(found) == before
+    document = RULESET.write_position(position("R@1 Y . . ."))
+    before = json.dumps(document)
+    finish(RULESET.read_position(document), random.Random(0))
+    assert json.dumps(document) == before
 
 
 def test_a_document_does_not_change_as_the_game_goes_on() -> None:
     """Uncompiled, a list of the state must not be handed out."""
     state = position("R@1 Y . . .\nG@2 B . . .", orders=("G.recruit", "B.glass", "R.disaster"))
-    found = RULESET.write_position(state)
-    before = json.dumps(found)
+    document = RULESET.write_position(state)
+    before = json.dumps(document)
     for notation in ("order 1", "recruit b1", "pay", "recruit b2"):
         state.apply(RULESET.parse(notation))
     finish(state, random.Random(0))
-    assert json.dumps(found) == before
+    assert json.dumps(document) == before
 
 
 def test_positions_drawn_for_tests_are_complete() -> None:

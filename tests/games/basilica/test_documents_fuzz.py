@@ -64,11 +64,11 @@ class TestDamagedDocuments(Damaged):
     def check_counts(self, state: Any) -> None:
         view = seen(state)
         assert count_tiles(state) == (66 if view["festum"] else 58)
-        standing = [found["builder"] for found in view["cathedral"] if "builder" in found]
+        standing = [shown_cell["builder"] for shown_cell in view["cathedral"] if "builder" in shown_cell]
         for number, seat in enumerate(view["seats"]):
-            own = [found for found in standing if found["seat"] == number]
+            own = [shown_cell for shown_cell in standing if shown_cell["seat"] == number]
             assert seat["builders"] + len(own) == 5
-            assert len(seat["tokens"]) + sum(found["rank"] is not None for found in own) == 4
+            assert len(seat["tokens"]) + sum(shown_cell["rank"] is not None for shown_cell in own) == 4
         assert sum(seat["coins"] for seat in view["seats"]) == 2
-        altars = view["altars_left"] + sum("altar" in found for found in view["cathedral"])
+        altars = view["altars_left"] + sum("altar" in shown_cell for shown_cell in view["cathedral"])
         assert altars == 14 * view["festum"]

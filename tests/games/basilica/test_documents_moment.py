@@ -28,9 +28,9 @@ PROMOTED = orders("R.promote")
 
 def run_out(**rest: Any) -> dict[str, Any]:
     """The second stack is empty, and so is the first order space, whose tile has been executed."""
-    found = document(stack=[], reshuffled=True, **rest)
-    found["discards"].append(found["reshuffled"]["unseen"].pop(0))
-    return change(found, orders__0=None)
+    position_document = document(stack=[], reshuffled=True, **rest)
+    position_document["discards"].append(position_document["reshuffled"]["unseen"].pop(0))
+    return change(position_document, orders__0=None)
 
 
 OVER_BY_STACK = run_out(
@@ -263,8 +263,8 @@ NOW: dict[str, tuple[Any, str]] = {
 
 @pytest.mark.parametrize("name", NOW)
 def test_a_moment_no_game_can_come_to_is_refused(name: str) -> None:
-    found, message = NOW[name]
-    check_refused(lambda: RULESET.read_position(found), message)
+    refused, message = NOW[name]
+    check_refused(lambda: RULESET.read_position(refused), message)
 
 
 def test_the_documents_changed_here_are_good_without_the_change() -> None:

@@ -284,8 +284,8 @@ def compare_areas(
         for points, _ in [points_of(area, reference.cathedral)]
     ]
     answer = kernel.areas(added is not None)
-    found = [(area["colour"], sorted(area["cells"]), area["gain"]) for area in answer]
-    assert sorted(found) == sorted(expected)
+    kernel_areas = [(area["colour"], sorted(area["cells"]), area["gain"]) for area in answer]
+    assert sorted(kernel_areas) == sorted(expected)
 
 
 def draws(played: list[int]) -> int:

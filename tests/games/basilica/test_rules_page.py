@@ -24,13 +24,13 @@ def mark(cell: str, words: Translator) -> str:
     seats = {words.say(f"seat-{seat}"): seat + 1 for seat in range(2)}
     glass = words.say("order-glass").lower()
     colours, *things = cell.split(", ")
-    found = "".join(letters[colour] for colour in colours.split("/"))
-    found += "*" * (glass in map(str.lower, things))
+    letters_of_tile = "".join(letters[colour] for colour in colours.split("/"))
+    letters_of_tile += "*" * (glass in map(str.lower, things))
     for thing in things:
         if thing.lower() != glass:
             seat, _, rank = thing.rstrip(")").partition(" (")
-            found += f"@{seats[seat]}{ranks[rank.lower()] if rank else ''}"
-    return found
+            letters_of_tile += f"@{seats[seat]}{ranks[rank.lower()] if rank else ''}"
+    return letters_of_tile
 
 
 def sheet(lang: str) -> Any:
@@ -42,12 +42,12 @@ def sheet(lang: str) -> Any:
 
 def areas(lang: str) -> dict[tuple[str, str], dict[str, Any]]:
     """What the game says of each area: its tiles, strengths and points, White first, and the clauses."""
-    found: dict[tuple[str, str], dict[str, Any]] = {}
+    areas_by_cells: dict[tuple[str, str], dict[str, Any]] = {}
     for line in sheet(lang).lines:
         if line.unclaimed:
             continue
         own, foe = line.params["strength"], line.params["against"]
-        area = found.setdefault(
+        area = areas_by_cells.setdefault(
             (line.params["colour"].removesuffix(".area"), line.params["where"]),
             {
                 "tiles": line.params["tiles"],
@@ -58,7 +58,7 @@ def areas(lang: str) -> dict[tuple[str, str], dict[str, Any]]:
         )
         area["points"][line.seat] = line.points
         area["clauses"].add(line.clause)
-    return found
+    return areas_by_cells
 
 
 @pytest.mark.parametrize("lang", languages())
@@ -71,7 +71,7 @@ def test_the_area_without_builders_is_the_one_that_the_page_names(lang: str) -> 
 def test_the_areas_score_as_the_page_says(lang: str) -> None:
     words = Translator(lang, strict=True)
     _, scored = tables(example("basilica", lang))
-    said = Counter(
+    counts = Counter(
         (colour, *numbers(tiles), *numbers(strength), *numbers(white), *numbers(black))
         for colour, tiles, strength, white, black, _ in scored
     )
@@ -79,7 +79,7 @@ def test_the_areas_score_as_the_page_says(lang: str) -> None:
         (words.say(colour[1:]), area["tiles"], *area["strength"], *area["points"])
         for (colour, _), area in areas(lang).items()
     )
-    assert said == given
+    assert counts == given
 
 
 @pytest.mark.parametrize("lang", languages())
@@ -94,12 +94,12 @@ def by_page(lang: str) -> list[dict[str, Any]]:
     words = Translator(lang, strict=True)
     _, scored = tables(example("basilica", lang))
     left = sorted(areas(lang).items(), key=lambda item: item[0][1])
-    found = []
+    page_rows = []
     for colour, *_ in scored:
         item = next(item for item in left if words.say(item[0][0][1:]) == colour)
         left.remove(item)
-        found.append(item[1])
-    return found
+        page_rows.append(item[1])
+    return page_rows
 
 
 @pytest.mark.parametrize("lang", languages())

@@ -25,13 +25,13 @@ TILE_ELEMENTS = {
 
 def changed() -> dict[str, Any]:
     """The list with other elements, the castle's too, which has not the same number on every side."""
-    found = copy.deepcopy(COMPONENTS)
-    found["type_elements"] = TYPE_ELEMENTS
-    for tile in found["tiles"]:
+    document = copy.deepcopy(COMPONENTS)
+    document["type_elements"] = TYPE_ELEMENTS
+    for tile in document["tiles"]:
         if tile["id"] in TILE_ELEMENTS:
             tile["elements"] = TILE_ELEMENTS[tile["id"]]
-    found["castle"] = {"symbols": [1, 2, 1, 2], "elements": ["water", "air", "earth", "fire"]}
-    return found
+    document["castle"] = {"symbols": [1, 2, 1, 2], "elements": ["water", "air", "earth", "fire"]}
+    return document
 
 
 OTHER = changed()

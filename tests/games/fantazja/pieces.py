@@ -148,12 +148,12 @@ def sides(symbols: Iterable[int], elements: Iterable[str]) -> tuple[Side, ...]:
 
 def tiles_of(components: Mapping[str, Any]) -> list[Tile]:
     """A faction's tiles; a tile or a type may have its own order of elements (F2.4)."""
-    found = []
+    tiles = []
     for item in components["tiles"]:
         by_type = components.get("type_elements", {}).get(item["type"], components["elements_clockwise"])
         printed = sides(item["symbols"], item.get("elements", by_type))
-        found.append(Tile(item["id"], item["type"], item["level"], item["points"], item["dark"], printed))
-    return found
+        tiles.append(Tile(item["id"], item["type"], item["level"], item["points"], item["dark"], printed))
+    return tiles
 
 
 def castle_of(components: Mapping[str, Any]) -> Laid:

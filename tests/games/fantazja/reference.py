@@ -244,12 +244,12 @@ class Reference(Model):
 
     def demands(self, cell: Cell) -> list[Demand]:
         """What the neighbours of a cell show towards it."""
-        found = []
+        sides = []
         for direction, near in enumerate(beside(cell)):
             top = self.visible(near)
             if top:
-                found.append((direction, top.side((direction + 2) % 4)))
-        return found
+                sides.append((direction, top.side((direction + 2) % 4)))
+        return sides
 
     def empty_cells(self) -> list[Cell]:
         """F4.1."""
@@ -274,7 +274,7 @@ class Reference(Model):
 
     def places_beside(self, tile: Tile) -> list[tuple[Cell, int]]:
         """F4, F6.3: onto an empty cell."""
-        found = []
+        places = []
         for cell in self.empty_cells():
             demands = self.demands(cell)
             turns = [turn for turn in TURNS if fits(tile, turn, demands)]
@@ -284,13 +284,13 @@ class Reference(Model):
             elif any(map(self.guarded, beside(cell))):  # F4.3
                 self.happened["a cell beside the token is barred"] += 1
             else:
-                found += [(cell, turn) for turn in turns]
+                places += [(cell, turn) for turn in turns]
                 self.happened["several turns possible"] += len(turns) > 1
-        return found
+        return places
 
     def places_above(self, tile: Tile) -> list[tuple[Cell, int]]:
         """F6.2: onto a visible building one level lower, of the same type."""
-        found = []
+        places = []
         for cell, stack in self.table.items():
             below = stack[-1]
             if below.tile.type != tile.type or below.tile.level != tile.level - 1:
@@ -302,15 +302,15 @@ class Reference(Model):
             elif self.guarded(cell):
                 self.happened["building on the token's stack is barred"] += 1
             else:
-                found += [(cell, turn) for turn in turns]
+                places += [(cell, turn) for turn in turns]
                 self.happened["several turns on a stack"] += len(turns) > 1
                 if any(map(self.guarded, beside(cell))):
                     self.happened["building up beside the token"] += 1
-        return found
+        return places
 
     def places_of_exchange(self, tile: Tile) -> list[tuple[Cell, int]]:
         """F8.5: onto an own visible building of the same level; special ones have no part in it."""
-        found = []
+        places = []
         for cell, stack in self.table.items():
             top = stack[-1]
             if tile.type == "special" or top.tile.type == "special":
@@ -324,12 +324,12 @@ class Reference(Model):
             elif self.guarded(cell):
                 self.happened["exchanging on the token's stack is barred"] += 1
             else:
-                found += [(cell, turn) for turn in turns]
+                places += [(cell, turn) for turn in turns]
                 if not any(fits(tile, turn, demands) for turn in turns):
                     self.happened["an exchange with fewer symbols"] += 1
                 if any(map(self.guarded, beside(cell))):
                     self.happened["exchanging beside the token"] += 1
-        return found
+        return places
 
     # Building (F4, F6).
 

@@ -35,9 +35,9 @@ def changed(path: Path, value: Any = ...) -> str:
 def refusal(text: str) -> str:
     with pytest.raises(BadComponents) as caught:
         component_data.load(text)
-    said = str(caught.value)
-    assert said.startswith("components: ") and "\n" not in said
-    return said.removeprefix("components: ")
+    message = str(caught.value)
+    assert message.startswith("components: ") and "\n" not in message
+    return message.removeprefix("components: ")
 
 
 def test_f1_1_the_component_list_says_of_each_value_where_it_comes_from() -> None:
@@ -57,9 +57,12 @@ def test_f1_1_the_component_list_says_of_each_value_where_it_comes_from() -> Non
     ],
 )
 def test_f2_4_a_corrected_component_list_is_all_that_a_correction_needs(path: Path, value: Any) -> None:
-    found = component_data.load(changed(path, value))
-    assert (found.tiles, found.castle) != (component_data.COMPONENTS.tiles, component_data.COMPONENTS.castle)
-    assert found.digest != component_data.COMPONENTS.digest
+    components = component_data.load(changed(path, value))
+    assert (components.tiles, components.castle) != (
+        component_data.COMPONENTS.tiles,
+        component_data.COMPONENTS.castle,
+    )
+    assert components.digest != component_data.COMPONENTS.digest
     assert component_data.COMPONENTS.digest in RULESET.spec.rules
 
 
@@ -69,8 +72,8 @@ def test_f2_4_a_tiles_own_elements_go_before_its_types_and_those_before_the_comm
     data["tiles"][RIA]["elements"] = own
     data["type_elements"] = {"residential": its_types}
     tiles = component_data.load(json.dumps(data)).tiles
-    found = {tile.name: [ELEMENTS[element] for element, _ in tile.sides] for tile in tiles}
-    assert (found["RIa"], found["RIb"], found["PIa"]) == (own, its_types, data["elements_clockwise"])
+    elements = {tile.name: [ELEMENTS[element] for element, _ in tile.sides] for tile in tiles}
+    assert (elements["RIa"], elements["RIb"], elements["PIa"]) == (own, its_types, data["elements_clockwise"])
 
 
 # Whole lists that are none.

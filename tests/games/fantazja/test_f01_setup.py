@@ -67,7 +67,7 @@ def test_f1_2_the_hand_is_hidden_from_the_opponent() -> None:
     state = settle(new())
     for viewer in (None, 0, 1):
         hands = [player["hand"] for player in seen(state, viewer)["players"]]
-        assert [found is not None for found in hands] == [viewer == 0, viewer == 1]
+        assert [hand is not None for hand in hands] == [viewer == 0, viewer == 1]
     assert seen(state, 0)["players"][0]["hand"] == NAMES[:6]
 
 

@@ -39,11 +39,11 @@ def test_f2_1_every_side_has_an_element_and_one_to_three_symbols() -> None:
 
 def test_f2_1_types_levels_points_and_dark_energy() -> None:
     """The table of the chapter: how many, and how many points each."""
-    found = Counter((TYPES[tile.type], tile.level, tile.points) for tile in TILES)
+    counts = Counter((TYPES[tile.type], tile.level, tile.points) for tile in TILES)
     expected = {("special", 0, 2): 3}
     for kind in TYPES[:4]:
         expected |= {(kind, 1, 1): 3, (kind, 2, 3): 2, (kind, 3, 2): 1}
-    assert found == expected
+    assert counts == expected
     assert sum(tile.dark for tile in TILES) == 8
     assert {tile.level for tile in TILES if tile.dark} == {1, 2}
 
@@ -66,7 +66,7 @@ COVERED = "e1 nRIa lRIIb"  # a dark tile under one that is not
 
 
 def test_f2_3_only_the_topmost_tile_is_visible() -> None:
-    (stack,) = [found for found in seen(position(COVERED))["stacks"] if found["at"] == "e1"]
+    (stack,) = [stack for stack in seen(position(COVERED))["stacks"] if stack["at"] == "e1"]
     assert (stack["owner"], stack["tile"], stack["dark"], stack["points"]) == (1, "RIIb", False, 3)
     assert stack["under"] == [{"owner": 0, "tile": "RIa", "turn": 180}]
 
@@ -113,8 +113,8 @@ def test_f2_4_a_tile_is_turned_clockwise(turn: int) -> None:
 def test_f2_4_the_sides_are_those_of_the_list_from_the_top_clockwise() -> None:
     for item in PRINTED["tiles"]:
         expected = list(zip(PRINTED["elements_clockwise"], item["symbols"], strict=True))
-        found = [(ELEMENTS[element], number) for element, number in FACES[item["id"]].sides]
-        assert found == expected
+        sides = [(ELEMENTS[element], number) for element, number in FACES[item["id"]].sides]
+        assert sides == expected
 
 
 def test_f2_4_what_lies_turned_is_seen_turned() -> None:

@@ -13,6 +13,7 @@ from .boards import (
     build,
     choices,
     discards,
+    events_of,
     hand,
     kinds,
     land,
@@ -27,7 +28,6 @@ from .boards import (
     step,
     texts,
     token,
-    told,
 )
 
 # Seat 0 holds the production token, and has a discard to use it with.
@@ -35,8 +35,8 @@ PRODUCTION = {"land": "e1 nPIb s1 nPIc", "tokens": "production", "discards": "Sa
 
 
 def productive(**rest: Any) -> Any:
-    found = PRODUCTION | rest
-    return position(found.pop("land"), **found)
+    parts = PRODUCTION | rest
+    return position(parts.pop("land"), **parts)
 
 
 def test_f3_1_the_three_main_actions() -> None:
@@ -90,7 +90,7 @@ def test_f3_1_a_turn_with_nothing_to_choose_passes_by_itself() -> None:
     state = position(hand=("RIa RIb", ""), stack=("", ""))
     after = step(state, "imagine RIa")
     assert (after.to_move(), seen(after)["skipped"]) == (0, 1)
-    assert kinds(told(state, "imagine RIa")) == ["imagine", "imagine-secretly", "skipped", "turn"]
+    assert kinds(events_of(state, "imagine RIa")) == ["imagine", "imagine-secretly", "skipped", "turn"]
 
 
 def test_f3_1_a_main_action_ends_the_row_of_skipped_turns() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .boards import choices, hand, kinds, play, points, position, refusal, seen, step, told
+from .boards import choices, events_of, hand, kinds, play, points, position, refusal, seen, step
 
 
 @pytest.mark.parametrize("tile", ["RIc", "GIIa", "PIII", "Sb"])
@@ -29,7 +29,7 @@ def test_f5_1_the_owner_may_look_the_opponent_sees_how_many_there_are() -> None:
 
 def test_f5_1_only_the_owner_is_told_which_tile_it_is() -> None:
     state = position(hand="RIa RIb")
-    own, hint = told(state, "imagine RIa")[:2]
+    own, hint = events_of(state, "imagine RIa")[:2]
     assert kinds([own, hint]) == ["imagine", "imagine-secretly"]
     assert (own.audience, own.params["tile"]) == ((0,), "@fantazja-tile-RIa")
     assert (hint.audience, dict(hint.params)) == ((1, None), {"seat": "@fantazja-seat-0"})

@@ -8,6 +8,7 @@ from .boards import (
     FACES,
     build,
     discards,
+    events_of,
     exchange,
     kinds,
     land,
@@ -16,7 +17,6 @@ from .boards import (
     position,
     seen,
     step,
-    told,
 )
 
 # Round the cell s1e1: (e1), (s1e2), (s2e1) and (s1). Two tiles hold the ring together.
@@ -151,7 +151,7 @@ def test_f6_5_laying_by_a_power_counts_as_well() -> None:
 
 def test_f6_5_the_event_tells_what_is_gone() -> None:
     state = step(position("e1 lRIa e2 nRIb nRIIb s1 nRIc", hand="GIa"), "build GIa")
-    events = told(state, laying("GIa", "n1e1")[1])
+    events = events_of(state, laying("GIa", "n1e1")[1])
     assert kinds(events)[:2] == ["laid", "struck"]
     assert dict(events[1].params) == {"number": 4, "cells": ["n1e1", "e1", "e2"]}
     assert events[1].elements == ("cell:n1e1", "cell:e1", "cell:e2")

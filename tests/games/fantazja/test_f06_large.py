@@ -12,6 +12,7 @@ from .boards import (
     build,
     choices,
     discards,
+    events_of,
     kinds,
     land,
     laying,
@@ -22,7 +23,6 @@ from .boards import (
     seen,
     step,
     texts,
-    told,
 )
 
 # F6.1 The price
@@ -46,7 +46,7 @@ def test_f6_1_the_only_point_goes_by_itself() -> None:
     state = position("e1 lRIb", hand="RIIb", points="Sb")
     after = build(state, "RIIb", "e1")
     assert (points(after), discards(after)) == ("", "Sb")
-    events = told(step(state, "build RIIb"), "lay e1 180")
+    events = events_of(step(state, "build RIIb"), "lay e1 180")
     assert kinds(events) == ["raised", "pay"]
     assert events[1].audience is None
 
@@ -214,7 +214,7 @@ def test_f6_4_nothing_else_earns_one(tile: str, cell: str) -> None:
 
 def test_f6_4_the_event_says_so() -> None:
     state = step(position("e1 nRIb nRIIb", hand="RIII", points="Sa"), "build RIII")
-    (event,) = [event for event in told(state, "lay e1 180") if event.kind == "fantazja-bonus"]
+    (event,) = [event for event in events_of(state, "lay e1 180") if event.kind == "fantazja-bonus"]
     assert dict(event.params) == {"seat": "@fantazja-seat-0", "points": 5}
 
 

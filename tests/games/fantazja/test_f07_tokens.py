@@ -10,7 +10,20 @@ from rosace.core.ruleset import Phrase
 from rosace.games.fantazja.kernel.constants import TYPES
 from rosace.i18n import Translator
 
-from .boards import RULESET, build, choices, kinds, land, play, position, refusal, seen, step, token, told
+from .boards import (
+    RULESET,
+    build,
+    choices,
+    events_of,
+    kinds,
+    land,
+    play,
+    position,
+    refusal,
+    seen,
+    step,
+    token,
+)
 
 POOL = "pool"
 PLACE = {"pool": None, 0: 0, 1: 1}
@@ -19,11 +32,11 @@ PLACE = {"pool": None, 0: 0, 1: 1}
 def ground(mine: int, theirs: int, letter: str = "R") -> str:
     """So many small buildings of a type for each; the dark ones touch no other."""
     cells = [("e1", "e2", "s1"), ("w1", "w2", "n1")]
-    found = []
+    stacks = []
     for owner, number, side in zip("nl", (mine, theirs), cells, strict=True):
         tiles = [f"{letter}I{suffix}" for suffix in "bca"]
-        found += [f"{cell} {owner}{tile}" for cell, tile in list(zip(side, tiles, strict=True))[:number]]
-    return " ".join(found)
+        stacks += [f"{cell} {owner}{tile}" for cell, tile in list(zip(side, tiles, strict=True))[:number]]
+    return " ".join(stacks)
 
 
 def idle(mine: int, theirs: int, holder: Any) -> Any:
@@ -165,23 +178,23 @@ def test_f7_3_where_tokens_are_shown_that_is_shown() -> None:
     assert seen(even)["tokens"]["production"]["next"] == POOL
 
 
-KEPT = {
+KEPT_TOKEN_TEXTS = {
     "en": ("kept without a lead", "Nature has the token, kept without a lead"),
     "pl": ("zatrzymany bez wymaganej przewagi", "żeton ma Natura, zatrzymany bez wymaganej przewagi"),
     "fr": ("conservé sans majorité", "Nature a le jeton, conservé sans majorité"),
 }
 
 
-@pytest.mark.parametrize("lang", KEPT)
+@pytest.mark.parametrize("lang", KEPT_TOKEN_TEXTS)
 def test_f7_3_the_board_and_the_score_sheet_say_that_it_is_kept(lang: str) -> None:
-    say, (told_on_board, told_on_sheet) = Translator(lang, strict=True), KEPT[lang]
+    say, (board_text, sheet_text) = Translator(lang, strict=True), KEPT_TOKEN_TEXTS[lang]
     kept = position("w1 lPIb", tokens="production", hand="PIc", discards="Sa")
-    (line,) = [line for line in RULESET.draw(seen(kept), say).splitlines() if told_on_board in line]
+    (line,) = [line for line in RULESET.draw(seen(kept), say).splitlines() if board_text in line]
     assert say(Phrase("fantazja-type-production")) in line
-    assert told_on_sheet in say.line(majority(kept, "production"))
+    assert sheet_text in say.line(majority(kept, "production"))
     leading = position("e1 nPIb e2 nPIc w1 lPIb", tokens="production", hand="Sa")
-    assert told_on_board not in RULESET.draw(seen(leading), say)
-    assert told_on_board not in say.line(majority(leading, "production"))
+    assert board_text not in RULESET.draw(seen(leading), say)
+    assert board_text not in say.line(majority(leading, "production"))
 
 
 @pytest.mark.parametrize(
@@ -271,7 +284,7 @@ def test_f7_4_and_by_the_opponent_who_leads_or_draws_level(tile: str) -> None:
     # It is seat 0's turn now, so it has come off (F8.3); nobody took it in between.
     assert token(after, "military") == (0 if tile == "MIc" else POOL)
     begun = step(state, f"build {tile}")
-    events = told(begun, f"lay {cell} {180 if tile == 'MIc' else 0}")
+    events = events_of(begun, f"lay {cell} {180 if tile == 'MIc' else 0}")
     assert kinds(events).count("token-won") + kinds(events).count("token-back") == 1
 
 

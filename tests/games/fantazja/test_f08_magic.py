@@ -11,6 +11,7 @@ from rosace.core.state import CHANCE
 
 from .boards import (
     choices,
+    events_of,
     hand,
     kinds,
     outcomes,
@@ -21,7 +22,6 @@ from .boards import (
     settle,
     step,
     texts,
-    told,
     under,
 )
 
@@ -116,13 +116,13 @@ def test_f8_4_a_hand_of_one_is_shown_and_that_is_all() -> None:
 def test_f8_4_that_nothing_goes_under_is_told_to_everybody() -> None:
     """By choice, and where the only tile must stay; not where one tile went under and no second."""
     state = shown("RIa PIb MIc", "RIa", "PIb", "MIc")
-    (event,) = told(state, "enough")
+    (event,) = events_of(state, "enough")
     assert (event.kind, event.audience) == ("fantazja-under-none", None)
     assert dict(event.params) == {"seat": "@fantazja-seat-0", "other": "@fantazja-seat-1"}
-    assert told(step(state, "under RIa"), "enough") == []
-    assert kinds(told(state, "under RIa")) == ["under"]
-    assert kinds(told(charming("RIa"), "show RIa")) == ["show", "show-secretly", "under-none"]
-    assert kinds(told(shown("RIa PIb", "RIa", "PIb"), "under RIa")) == ["under"]
+    assert events_of(step(state, "under RIa"), "enough") == []
+    assert kinds(events_of(state, "under RIa")) == ["under"]
+    assert kinds(events_of(charming("RIa"), "show RIa")) == ["show", "show-secretly", "under-none"]
+    assert kinds(events_of(shown("RIa PIb", "RIa", "PIb"), "under RIa")) == ["under"]
 
 
 def test_f8_4_it_is_no_main_action() -> None:
@@ -191,7 +191,7 @@ def test_f8_4_later_ones_go_under_earlier_ones() -> None:
 
 def test_f8_4_a_known_tile_drawn_is_open_to_both() -> None:
     state = sunken("MIc MIb", "")
-    drawn = [event for event in told(state, "imagine RIa") if event.kind == "fantazja-draw-known"]
+    drawn = [event for event in events_of(state, "imagine RIa") if event.kind == "fantazja-draw-known"]
     assert [event.params["tile"] for event in drawn] == ["@fantazja-tile-MIc", "@fantazja-tile-MIb"]
     assert [event.audience for event in drawn] == [None, None]
     after = step(state, "imagine RIa")

@@ -10,6 +10,7 @@ from .boards import (
     RULESET,
     build,
     choices,
+    events_of,
     exchange,
     kinds,
     land,
@@ -22,7 +23,6 @@ from .boards import (
     step,
     texts,
     token,
-    told,
 )
 
 # Seat 0 has two military buildings and the token; seat 1 a stack of two, and a special building.
@@ -206,7 +206,7 @@ def test_f8_3_a_token_that_comes_back_may_be_used_again_in_that_very_turn() -> N
 def test_f8_3_the_events_tell_that_it_comes_off() -> None:
     state = commanding("e1 nMIb e2 nMIc", hand=("RIb RIc", "Sb Sc"), stack=("", ""))
     state = step(state, "power military", "guard e1", "imagine RIb")
-    events = told(state, "imagine Sb")
+    events = events_of(state, "imagine Sb")
     assert "token-won" in kinds(events)
     (won,) = [event for event in events if event.kind == "fantazja-token-won"]
     assert dict(won.params) == {"type": "@fantazja-type-military", "seat": "@fantazja-seat-0"}

@@ -13,6 +13,7 @@ from .boards import (
     build,
     choices,
     discards,
+    events_of,
     exchange,
     hand,
     kinds,
@@ -24,7 +25,6 @@ from .boards import (
     seen,
     step,
     texts,
-    told,
     under,
 )
 
@@ -153,7 +153,7 @@ def test_f8_2_both_know_which_tile_it_is() -> None:
     state = step(producing(discards="Sa", points="Sc"), "power production", "recall Sa")
     assert seen(state, 1)["players"][0]["face_down"] == [None, "Sa"]
     assert seen(state, None)["players"][0]["face_down"] == [None, "Sa"]
-    (event,) = told(step(producing(discards="Sa", points="Sc"), "power production"), "recall Sa")
+    (event,) = events_of(step(producing(discards="Sa", points="Sc"), "power production"), "recall Sa")
     assert (event.audience, event.params["tile"]) == (None, "@fantazja-tile-Sa")
 
 
@@ -189,7 +189,7 @@ def test_f8_6_what_a_swap_takes_and_gives_is_open() -> None:
     state = step(mighty(discards="Sa Sc"), "power residential", "give RIc")
     after = step(state, "take Sa")
     assert (known(after, 0, 1), known(after, 0, None), known(after, 0, 0)) == ({"Sa"}, {"Sa"}, {"Sa"})
-    (swap,) = [event for event in told(state, "take Sa") if event.kind == "fantazja-swap"]
+    (swap,) = [event for event in events_of(state, "take Sa") if event.kind == "fantazja-swap"]
     assert swap.audience is None
     assert (swap.params["given"], swap.params["taken"]) == (["@fantazja-tile-RIc"], ["@fantazja-tile-Sa"])
 
@@ -200,7 +200,7 @@ def test_f8_6_both_tiles_of_an_exchange_are_open() -> None:
     assert known(after, 0, 1) == known(after, 0, None) == {"RIb"}
     begun = step(state, "power special", "exchange RIc")
     assert known(begun, 0, 1) == set()
-    (event,) = told(begun, "lay e1 180")
+    (event,) = events_of(begun, "lay e1 180")
     assert event.audience is None
     assert (event.params["tile"], event.params["below"]) == ("@fantazja-tile-RIc", "@fantazja-tile-RIb")
 
@@ -211,12 +211,12 @@ def test_f8_6_the_tiles_that_magic_puts_under_are_open() -> None:
         assert seen(state, viewer)["players"][1]["stack_bottom"] == ["RIb"]
     assert under(state, 1) == "RIb"
     before = step(mighty(), "power magic", "show RIa", "show RIb")
-    assert [event.audience for event in told(before, "under RIb")] == [None]
+    assert [event.audience for event in events_of(before, "under RIb")] == [None]
 
 
 def test_f8_6_what_else_magic_shows_only_its_user_sees() -> None:
     state = step(mighty(), "power magic")
-    events = told(state, "show RIa")
+    events = events_of(state, "show RIa")
     assert kinds(events) == ["show", "show-secretly"]
     assert [event.audience for event in events] == [(0,), (1, None)]
     assert "RIa" in events[0].params["tile"]
@@ -233,7 +233,7 @@ def test_f8_6_what_else_magic_shows_only_its_user_sees() -> None:
 def test_f8_6_nobody_hears_of_a_choice_before_it_is_complete() -> None:
     for first, second in (("residential", "give RIc"), ("special", "exchange RIc")):
         state = step(mighty(), f"power {first}")
-        assert [event.audience for event in told(state, second)] == [(0,)]
+        assert [event.audience for event in events_of(state, second)] == [(0,)]
         assert seen(step(state, second), 1) == seen(state, 1)
 
 

@@ -22,14 +22,14 @@ LEANS = {"none": None, "powers": LEANINGS["fantazja"][0], "darkness": LEANINGS["
 
 def stacks(state: Any) -> dict[Cell, list[Laid]]:
     """The stacks without the castle, from the bottom, as the layers of the state say."""
-    found = {}
+    stacks_by_cell = {}
     for stack in range(1, state.stacks):
         cell = state.cell[stack] - MARGIN
         layers = range(stack * 3, stack * 3 + state.height[stack])
-        found[cell % SIDE - 30, cell // SIDE - 30] = [
+        stacks_by_cell[cell % SIDE - 30, cell // SIDE - 30] = [
             Laid(state.tile[i] // TILES, FACES[state.tile[i] % TILES], state.turn[i] * 90) for i in layers
         ]
-    return found
+    return stacks_by_cell
 
 
 def tops(state: Any) -> dict[Cell, Laid]:
@@ -68,19 +68,19 @@ def hands_are_not_too_large(state: Any) -> None:
 
 def all_stacks_hang_together_with_the_castle(state: Any) -> None:
     """F6.6."""
-    there, found, rest = set(tops(state)), {CASTLE}, [CASTLE]
+    there, connected, rest = set(tops(state)), {CASTLE}, [CASTLE]
     while rest:
-        near = {cell for cell in beside(rest.pop()) if cell in there} - found
-        found |= near
+        near = {cell for cell in beside(rest.pop()) if cell in there} - connected
+        connected |= near
         rest += near
-    assert found == there
+    assert connected == there
 
 
 def stacks_rise_by_levels(state: Any) -> None:
     """F6.2, F6.3, F8.5; the field for the visible tile is the uppermost layer."""
-    found = stacks(state)
-    assert len(found) == state.stacks - 1 <= 30
-    for tiles in found.values():
+    stacks_by_cell = stacks(state)
+    assert len(stacks_by_cell) == state.stacks - 1 <= 30
+    for tiles in stacks_by_cell.values():
         assert [laid.tile.level for laid in tiles] in ([0], [1], [1, 2], [1, 2, 3])
     for stack in range(1, state.stacks):
         layer = stack * 3 + state.height[stack] - 1
@@ -134,9 +134,9 @@ def tokens_are_where_they_belong(state: Any) -> None:
 def open_cells_are_the_empty_ones_beside_a_tile(state: Any) -> None:
     there = tops(state)
     expected = {written(near) for cell in there for near in beside(cell) if near not in there}
-    found = [CELL_WORDS[cell - MARGIN] for cell in state.open_cell[: state.opens]]
-    assert len(set(found)) == len(found)
-    assert set(found) == expected == {CELL_WORDS[cell] for cell in range(CELLS) if state.is_open(cell)}
+    open_cells = [CELL_WORDS[cell - MARGIN] for cell in state.open_cell[: state.opens]]
+    assert len(set(open_cells)) == len(open_cells)
+    assert set(open_cells) == expected == {CELL_WORDS[cell] for cell in range(CELLS) if state.is_open(cell)}
     assert {written(cell) for cell in there} == {
         CELL_WORDS[cell] for cell in range(CELLS) if state.stack_at(cell) >= 0
     }

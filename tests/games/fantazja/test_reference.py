@@ -294,8 +294,8 @@ class Fantazja(SideBySide):
             reference.apply(dealt)
             kernel.apply(self.id(dealt))
         document = RULESET.write_position(kernel)
-        for player, told, bonus in zip(reference.players, document["players"], (4, 3), strict=True):
-            player.bonus = told["bonus"] = bonus
+        for player, written, bonus in zip(reference.players, document["players"], (4, 3), strict=True):
+            player.bonus = written["bonus"] = bonus
             reference.bonus_left -= bonus
         return RULESET.read_position(document), reference, json.dumps(document)
 

@@ -29,7 +29,7 @@ def solo(drawing: str = "", **rest: Any) -> Any:
 PLAYING = Playing(RULESET, "tool")
 texts, ends, outcomes = PLAYING.texts, PLAYING.ends, PLAYING.outcomes
 settle, step, play = PLAYING.settle, PLAYING.step, PLAYING.play
-told, kinds, refusal = PLAYING.told, PLAYING.kinds, PLAYING.refusal
+events_of, kinds, refusal = PLAYING.events_of, PLAYING.kinds, PLAYING.refusal
 liked, finish, walk = PLAYING.liked, PLAYING.finish, PLAYING.walk
 
 # Looking.
@@ -48,7 +48,7 @@ def pool(state: Any) -> str:
 
 def track(state: Any) -> dict[int, str]:
     """Round -> dice on its space, where there are any."""
-    return {number: " ".join(found) for number, found in enumerate(seen(state)["track"], 1) if found}
+    return {number: " ".join(dice) for number, dice in enumerate(seen(state)["track"], 1) if dice}
 
 
 def tokens(state: Any) -> list[int]:
@@ -64,9 +64,9 @@ def sheet(drawing: str, *public: str, **rest: Any) -> ScoreSheet:
     return RULESET.score_document(window(drawing, *public, **rest))
 
 
-def line(found: ScoreSheet, kind: str, seat: int = 0) -> ScoreLine:
+def line(score_sheet: ScoreSheet, kind: str, seat: int = 0) -> ScoreLine:
     """The one line of this kind."""
-    (one,) = [each for each in found.lines if each.kind == f"sagrada-{kind}" and each.seat == seat]
+    (one,) = [each for each in score_sheet.lines if each.kind == f"sagrada-{kind}" and each.seat == seat]
     return one
 
 
@@ -78,21 +78,21 @@ def points(drawing: str, objective: str) -> int:
 
 def cells_of(one: ScoreLine) -> set[str]:
     """The cells a line of a score sheet names."""
-    found = set()
+    cells = set()
     for element in one.elements:
         _, column, row = map(int, element.removeprefix("cell:").split(","))
-        found.add(f"{'abcd'[row]}{column + 1}")
-    return found
+        cells.add(f"{'abcd'[row]}{column + 1}")
+    return cells
 
 
 def count_dice(state: Any) -> list[int]:
     """The dice of each colour, wherever they are."""
-    found = list(state.bag)
+    counts = list(state.bag)
     for kind in range(30):
-        found[kind // 6] += state.pool[kind] + state.paid[kind] + sum(state.track[kind::30])
+        counts[kind // 6] += state.pool[kind] + state.paid[kind] + sum(state.track[kind::30])
     for i in range(80):
         if state.filled[i // 20] >> i % 20 & 1:
-            found[state.die[i] // 6] += 1
+            counts[state.die[i] // 6] += 1
     if state.hand >= 0:
-        found[state.hand // 6] += 1
-    return [found[i] + state.rolling[i] for i in range(len(COLOURS))]
+        counts[state.hand // 6] += 1
+    return [counts[i] + state.rolling[i] for i in range(len(COLOURS))]

@@ -148,8 +148,8 @@ def distinct_lines(window: Window, by_row: bool, what: str) -> int:
     return count
 
 
-def sets_of(wanted: Iterable[Any], found: Iterable[Any]) -> int:
-    have = list(found)
+def sets_of(wanted: Iterable[Any], dice: Iterable[Any]) -> int:
+    have = list(dice)
     return min(have.count(one) for one in wanted)
 
 

@@ -6,7 +6,20 @@ import pytest
 
 from rosace.games.sagrada.kernel.constants import COLOURS
 
-from .helpers import DRAWN, kinds, outcomes, play, pool, position, refusal, seen, step, texts, told, track
+from .helpers import (
+    DRAWN,
+    events_of,
+    kinds,
+    outcomes,
+    play,
+    pool,
+    position,
+    refusal,
+    seen,
+    step,
+    texts,
+    track,
+)
 
 SEATS = pytest.mark.parametrize("seats", [1, 2, 3, 4])
 MANY = pytest.mark.parametrize("seats", [2, 3, 4])
@@ -29,10 +42,10 @@ def test_s2_1_two_dice_a_player_and_one_are_drawn_and_rolled(seats: int) -> None
 
 def test_s2_1_every_die_of_the_bag_is_as_likely_and_so_is_every_value() -> None:
     state = position(seats=2, round=1, phase="die", pool="R1 R2 B6")
-    found = outcomes(state)
-    assert len(found) == 30
+    outcome_weights = outcomes(state)
+    assert len(outcome_weights) == 30
     for colour, left in zip(COLOURS, (16, 18, 18, 17, 18), strict=True):
-        assert {found[f"die {colour[0].upper()}{value}"] for value in range(1, 7)} == {left}
+        assert {outcome_weights[f"die {colour[0].upper()}{value}"] for value in range(1, 7)} == {left}
 
 
 def test_s2_1_a_colour_of_which_none_is_left_is_not_drawn() -> None:
@@ -135,7 +148,7 @@ def test_s2_4_what_is_left_of_the_pool_goes_to_the_round_track(seats: int) -> No
     after = step(state, "pass")
     assert track(after) == before | {2: "R1 R1 B6"}
     assert (pool(after), seen(after)["round"], seen(after)["phase"]) == ("", 3, "die")
-    assert kinds(told(state, "pass")) == ["pass", "round-ended", "round"]
+    assert kinds(events_of(state, "pass")) == ["pass", "round-ended", "round"]
 
 
 def test_s2_4_an_empty_pool_leaves_the_space_empty() -> None:
@@ -152,4 +165,4 @@ def test_s2_4_after_the_tenth_round_the_game_ends(seats: int) -> None:
     assert (after.to_move(), seen(after)["phase"]) == (-2, "over")
     assert track(after)[10] == "R1 R1 B6"
     assert (after.legal(), after.chance()) == ([], [])
-    assert kinds(told(state, "pass"))[:2] == ["pass", "ended"]
+    assert kinds(events_of(state, "pass"))[:2] == ["pass", "ended"]

@@ -23,11 +23,11 @@ def test_s3_1_the_first_die_goes_on_the_border() -> None:
 
 
 def test_s3_1_every_cell_of_the_border_takes_a_first_die() -> None:
-    found = set()
+    cells = set()
     for drawn in ("R5 P6 Y2 B3 R3", "R6 P2 Y3 B5 R2"):
         state = position(pool=drawn)
-        found |= {text.split()[-1] for text in texts(state, "place")}
-    assert found == BORDER
+        cells |= {text.split()[-1] for text in texts(state, "place")}
+    assert cells == BORDER
 
 
 def test_s3_1_is_for_each_window_by_itself() -> None:

@@ -16,17 +16,17 @@ DRAFTING = (1, 5, 6, 9, 10, 11)
 
 def journal(*tools: int, dice: tuple[str, ...] = ("Y5", "G6", "B3", "R1", "R2")) -> Journal:
     """A game with these tools, in which seat 1 (luz-celestial) has the first turn."""
-    found = Journal(RULESET, 2, {"first": "1"})
+    dealt = Journal(RULESET, 2, {"first": "1"})
     outcomes = [f"tool-card {tool}" for tool in tools]
     outcomes += ["public light-shades", "public deep-shades", "public medium-shades"]
     outcomes += ["private red", "private blue", "card 12", "card 1", "card 3", "card 2"]
     for text in outcomes:
-        found.deal(RULESET.parse(text))
-    found.submit(0, RULESET.parse("window luz-celestial"))
-    found.submit(1, RULESET.parse("window sun-catcher"))
+        dealt.deal(RULESET.parse(text))
+    dealt.submit(0, RULESET.parse("window luz-celestial"))
+    dealt.submit(1, RULESET.parse("window sun-catcher"))
     for die in dice:
-        found.deal(RULESET.parse(f"die {die}"))
-    return found
+        dealt.deal(RULESET.parse(f"die {die}"))
+    return dealt
 
 
 def submit(game: Journal, *notations: str) -> None:

@@ -153,15 +153,15 @@ def test_s5_1_the_example_on_the_card_of_the_diagonals() -> None:
         B2 .. B3 Y4 ..
         .. .. Y5 B6 ..
     """
-    found = line(sheet(drawing, "colour-diagonals"), "public")
-    assert found.points == 7
-    assert cells_of(found) == {"b2", "b5", "c1", "c3", "c4", "d3", "d4"}
+    score_line = line(sheet(drawing, "colour-diagonals"), "public")
+    assert score_line.points == 7
+    assert cells_of(score_line) == {"b2", "b5", "c1", "c3", "c4", "d3", "d4"}
 
 
 def test_s5_1_a_line_names_the_cells_that_earn_it() -> None:
-    found = sheet(BEST, "row-colours")
-    assert cells_of(line(found, "public")) == {cell for row in ROWS for cell in row}
-    assert line(found, "public").params["times"] == 4
+    score_sheet = sheet(BEST, "row-colours")
+    assert cells_of(line(score_sheet, "public")) == {cell for row in ROWS for cell in row}
+    assert line(score_sheet, "public").params["times"] == 4
     one = line(sheet(table("R1 Y2 G3 B4 R5", "R1 Y2 G3 B4 P5"), "row-colours"), "public")
     assert cells_of(one) == set(ROWS[1])
     one = line(sheet(table("R1 Y2 G3 B4 R5", "R1 Y2 G3 B4 P5"), "row-shades"), "public")
@@ -213,10 +213,10 @@ def test_s5_2_of_the_own_dice_only() -> None:
     (table(), 0, -20), (table(), 6, -14), (spots(a1="R1"), 2, -17), (BEST, 3, 3), (BEST, 0, 0),
 ])  # fmt: skip
 def test_s5_3_tokens_give_a_point_and_empty_cells_cost_one(drawing: str, tokens: int, total: int) -> None:
-    found = sheet(drawing, tokens=tokens)
-    assert found.totals == (total,)
-    assert line(found, "tokens").points == tokens
-    assert line(found, "empty").points == total - tokens
+    score_sheet = sheet(drawing, tokens=tokens)
+    assert score_sheet.totals == (total,)
+    assert line(score_sheet, "tokens").points == tokens
+    assert line(score_sheet, "empty").points == total - tokens
 
 
 def test_s5_3_the_line_of_the_empty_cells_names_them() -> None:

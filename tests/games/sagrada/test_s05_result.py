@@ -10,7 +10,7 @@ import pytest
 from rosace.core.errors import BadDocument
 from rosace.i18n import Translator, languages
 
-from .helpers import RULESET, cells_of, kinds, line, position, seen, sheet, step, told
+from .helpers import RULESET, cells_of, events_of, kinds, line, position, seen, sheet, step
 
 LIGHT = ("light-shades", "medium-shades", "deep-shades")
 
@@ -97,7 +97,7 @@ def test_s5_4_there_is_always_one_winner_and_the_log_names_it(seats: int) -> Non
     for first in range(1, seats + 1):
         state = position(seats=seats, round=10, turn=2 * seats - 1, first=first, pool="R1 R2")
         after = step(state, "pass")
-        events = told(state, "pass")
+        events = events_of(state, "pass")
         assert kinds(events)[-1] == "won"
         assert events[-1].params["seat"] == f"@player-{winner(after)}"
         assert sum(event.kind == "sagrada-result" for event in events) == seats
@@ -122,8 +122,8 @@ BROKEN = """
 
 def broken(drawing: str, **rest: Any) -> set[tuple[str, str]]:
     """What is named as broken: reason and cell."""
-    found = sheet(drawing, **rest)
-    lines = [one for one in found.lines if one.kind.startswith("sagrada-broken-")]
+    score_sheet = sheet(drawing, **rest)
+    lines = [one for one in score_sheet.lines if one.kind.startswith("sagrada-broken-")]
     assert all((one.points, one.clause) == (0, "S5.5") for one in lines)
     return {(one.kind.removeprefix("sagrada-broken-"), *cells_of(one)) for one in lines}  # type: ignore[misc]
 
@@ -145,8 +145,8 @@ def test_s5_5_a_die_on_another_printed_value() -> None:
 
 def test_s5_5_neighbours_of_one_colour() -> None:
     assert broken("R1 R2 .. .. ..") == {("neighbour-colour", "a1"), ("neighbour-colour", "a2")}
-    found = sheet("R1 R2 R3 .. ..")
-    one = next(each for each in found.lines if cells_of(each) == {"a2"} and "broken" in each.kind)
+    score_sheet = sheet("R1 R2 R3 .. ..")
+    one = next(each for each in score_sheet.lines if cells_of(each) == {"a2"} and "broken" in each.kind)
     assert one.params["guilty"] == ["a1", "a3"]
 
 

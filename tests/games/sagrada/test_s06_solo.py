@@ -16,6 +16,7 @@ from .helpers import (
     cells_of,
     count_dice,
     ends,
+    events_of,
     kinds,
     line,
     pool,
@@ -27,7 +28,6 @@ from .helpers import (
     step,
     texts,
     tokens,
-    told,
     track,
 )
 
@@ -293,6 +293,6 @@ def test_s6_4_as_many_as_the_target_are_not_enough(step_up: int) -> None:
 
 def test_s6_4_the_log_says_so() -> None:
     state = solo(tools=(1, 2), round=10, turn=1, pool="R1 R1 R1 R1")
-    events = told(state, "pass")
+    events = events_of(state, "pass")
     assert kinds(events) == ["pass", "ended", "solo-lost"]
     assert events[-1].params["target"] == step(state, "pass").target_to_beat()

@@ -27,9 +27,9 @@ def example(**rest: Any) -> dict[str, Any]:
 
 
 def test_s7_1_forty_points() -> None:
-    found = RULESET.score_document(example())
-    assert found.totals == (40,)
-    scored = [(one.kind, one.points) for one in found.lines if "broken" not in one.kind]
+    score_sheet = RULESET.score_document(example())
+    assert score_sheet.totals == (40,)
+    scored = [(one.kind, one.points) for one in score_sheet.lines if "broken" not in one.kind]
     assert scored == [
         ("sagrada-public", 10), ("sagrada-public", 4), ("sagrada-public", 12), ("sagrada-private", 17),
         ("sagrada-tokens", 0), ("sagrada-empty", -3),
@@ -60,8 +60,8 @@ def test_s7_1_the_red_three_on_a_printed_one_is_named() -> None:
 def test_s7_1_without_that_die_column_five_is_lost() -> None:
     """S5.5: taken away, its cell counts as empty: 5 and 1 less, and one set of colours less."""
     without = FRACTAL_DROPS.replace("P6 R3\n", "P6 ..\n")
-    found = sheet(without, *PUBLIC, face="fractal-drops", private=["purple"])
-    assert [one.points for one in found.lines] == [5, 4, 8, 17, 0, -4]
+    score_sheet = sheet(without, *PUBLIC, face="fractal-drops", private=["purple"])
+    assert [one.points for one in score_sheet.lines] == [5, 4, 8, 17, 0, -4]
 
 
 @pytest.mark.parametrize("tokens", [1, 6])
@@ -70,8 +70,8 @@ def test_s7_1_with_tokens_left_it_would_be_more(tokens: int) -> None:
 
 
 def test_s7_1_the_example_file_says_the_same() -> None:
-    found = parse(EXAMPLE.read_text("utf-8"))
-    assert RULESET.score_document(found) == RULESET.score_document(example())
+    document = parse(EXAMPLE.read_text("utf-8"))
+    assert RULESET.score_document(document) == RULESET.score_document(example())
 
 
 def test_s7_1_the_page_on_positions_shows_the_file() -> None:

@@ -9,6 +9,7 @@ import pytest
 from .helpers import (
     count_dice,
     ends,
+    events_of,
     kinds,
     lies,
     on_tools,
@@ -21,7 +22,6 @@ from .helpers import (
     step,
     texts,
     tokens,
-    told,
     track,
 )
 
@@ -146,8 +146,8 @@ def test_s8_6_a_die_that_fits_nowhere_goes_back_with_its_new_value() -> None:
     after = step(state, "roll 1")
     assert (pool(after), lies(after)) == ("Y1 G3 G3 G4", {"a1": "R1"})
     assert (after.to_move(), tokens(after), on_tools(after)[6]) == (1, [2, 3], 1)
-    assert kinds(told(state, "roll 1")) == ["roll", "back-to-pool", "turn"]
-    assert kinds(told(state, "roll 2")) == ["roll"]
+    assert kinds(events_of(state, "roll 1")) == ["roll", "back-to-pool", "turn"]
+    assert kinds(events_of(state, "roll 2")) == ["roll"]
 
 
 def test_s8_6_any_die_of_the_pool_may_be_rolled() -> None:
@@ -201,7 +201,7 @@ def test_s8_9_only_a_die_of_the_pool() -> None:
 def test_s8_10_turns_the_die_to_its_opposite_face(letter: str, value: int, turned: int) -> None:
     state = step(using(10, "", pool=f"{letter}{value} G3 G3 G4 G4"), "tool 10")
     drafted = f"draft {letter}{value}"
-    assert told(state, drafted)[0].params["turned"] == f"{letter}{turned}"
+    assert events_of(state, drafted)[0].params["turned"] == f"{letter}{turned}"
     state = step(state, drafted)
     assert seen(state)["begun"]["hand"] == f"{letter}{turned}"
     assert lies(step(state, "put d1")) == {"d1": f"{letter}{turned}"}

@@ -17,6 +17,7 @@ from rosace.games.sagrada.kernel.constants import COLOURS
 from .helpers import (
     RULESET,
     document,
+    events_of,
     kinds,
     liked,
     line,
@@ -26,7 +27,6 @@ from .helpers import (
     solo,
     step,
     texts,
-    told,
 )
 
 MANY = pytest.mark.parametrize("seats", [2, 3, 4])
@@ -67,7 +67,7 @@ def test_a_view_holds_the_own_private_objective_and_no_other(seats: int) -> None
 
 @MANY
 def test_a_view_is_the_same_whatever_the_others_hold(seats: int) -> None:
-    found = document(seats=seats, private=COLOURS[:seats])
+    position_document = document(seats=seats, private=COLOURS[:seats])
     for viewer in (None, *range(seats)):
         views = set()
         for shift in range(5):
@@ -78,7 +78,7 @@ def test_a_view_is_the_same_whatever_the_others_hold(seats: int) -> None:
                 for seat in range(seats):
                     if seat != viewer:
                         private[seat] = [rest[(seat + shift) % 4]]
-            state = RULESET.read_position(found | {"private": private})
+            state = RULESET.read_position(position_document | {"private": private})
             views.add(json.dumps(seen(state, viewer)))
         assert len(views) == 1
 
@@ -142,7 +142,7 @@ def test_events_tell_a_private_objective_to_its_owner_alone(seats: int) -> None:
     while seen(state)["phase"] != "private":
         state.apply(state.chance()[0][0])
     for seat in range(seats):
-        secret, hint = told(state, f"private {COLOURS[seat]}")
+        secret, hint = events_of(state, f"private {COLOURS[seat]}")
         assert secret.audience == (seat,)
         assert [secret.seen_by(viewer) for viewer in range(seats)] == [
             viewer == seat for viewer in range(seats)
@@ -156,12 +156,12 @@ def test_events_tell_a_private_objective_to_its_owner_alone(seats: int) -> None:
 
 def test_events_tell_a_choice_to_its_owner_alone_until_all_have_chosen() -> None:
     state = choosing(3)
-    secret, hint = told(state, "window firmitas")
+    secret, hint = events_of(state, "window firmitas")
     assert (secret.audience, hint.audience) == ((0,), (1, 2))
     assert "Firmitas" in secret.params.values()
     assert dict(hint.params) == {"seat": "@player-0"}
     state = step(state, "window firmitas", "window virtus")
-    events = told(state, "window via-lux")
+    events = events_of(state, "window via-lux")
     assert kinds(events) == ["window", "window-secretly", *["window-shown"] * 3, "round"]
     shown = [event for event in events if event.kind == "sagrada-window-shown"]
     assert all(event.audience is None for event in shown)
@@ -169,7 +169,7 @@ def test_events_tell_a_choice_to_its_owner_alone_until_all_have_chosen() -> None
 
 
 def test_alone_nothing_is_told_secretly() -> None:
-    assert [event.audience for event in told(settle(RULESET.new(1)), "window firmitas")] == [None, None]
+    assert [event.audience for event in events_of(settle(RULESET.new(1)), "window firmitas")] == [None, None]
 
 
 @MANY
@@ -243,10 +243,10 @@ def test_alone_and_in_play_a_decision_reveals_nothing() -> None:
 # determinize()
 
 
-def chi_square(found: Counter[Any], cells: int) -> float:
-    expected = found.total() / cells
-    return sum((number - expected) ** 2 / expected for number in found.values()) + expected * (
-        cells - len(found)
+def chi_square(counts: Counter[Any], cells: int) -> float:
+    expected = counts.total() / cells
+    return sum((number - expected) ** 2 / expected for number in counts.values()) + expected * (
+        cells - len(counts)
     )
 
 
@@ -257,29 +257,29 @@ def test_the_private_objectives_of_the_others_are_dealt_uniformly(
     seats: int, ways: int, bound: float, viewer: int
 ) -> None:
     state = position(seats=seats, private=("red", "yellow", "green", "blue"))
-    rng, found = Rng(seats), Counter[Any]()
+    rng, counts = Rng(seats), Counter[Any]()
     for _ in range(200 * ways):
         copy = state.clone()
         copy.determinize(viewer, rng)
         held = tuple(copy.private[seat * 2] for seat in range(seats))
         assert held[viewer] == state.private[viewer * 2]
         assert len(set(held)) == seats
-        found[held] += 1
-    assert len(found) == ways
-    assert chi_square(found, ways) < bound
+        counts[held] += 1
+    assert len(counts) == ways
+    assert chi_square(counts, ways) < bound
 
 
 def test_windows_not_yet_shown_are_chosen_uniformly() -> None:
     state = choosing(3, "firmitas", "virtus")
-    rng, found = Rng(1), Counter[Any]()
+    rng, counts = Rng(1), Counter[Any]()
     for _ in range(3200):
         copy = state.clone()
         copy.determinize(2, rng)
-        found[copy.window[0], copy.window[1]] += 1
+        counts[copy.window[0], copy.window[1]] += 1
     cards = [face for card in (0, 1) for face in COMPONENTS.cards[card]]
-    assert {first for first, _ in found} == set(cards)
-    assert len(found) == 16
-    assert chi_square(found, 16) < 44.3
+    assert {first for first, _ in counts} == set(cards)
+    assert len(counts) == 16
+    assert chi_square(counts, 16) < 44.3
 
 
 def test_what_a_seat_knows_is_kept() -> None:

@@ -63,5 +63,5 @@ def test_a_turn_that_is_missed_is_told() -> None:
 
 def test_details_name_tools_objectives_and_the_bag() -> None:
     state = position("", "", pool="R1 Y2 G3 G4 B5", round=1)
-    told = RULESET.details(RULESET.view(state, 0), SAY)
-    assert "In the bag:" in told and "red 17" in told and "purple 18" in told
+    details = RULESET.details(RULESET.view(state, 0), SAY)
+    assert "In the bag:" in details and "red 17" in details and "purple 18" in details

@@ -49,5 +49,5 @@ def test_a_process_that_is_being_started_when_the_server_ends_ends_too(
 def test_nobody_is_asked_after_the_end() -> None:
     desk = bots.BotProcess()
     desk.end()
-    with pytest.raises(BadPlayer, match="nobody decides any more"):
+    with pytest.raises(BadPlayer, match="the server is stopping"):
         desk.ask(QUESTION)

@@ -176,5 +176,5 @@ def test_the_data_folder_is_for_its_owner_alone(tmp_path: Path) -> None:
     make_data_folder(Settings.read({}, data=str(tmp_path / "a/b")))
     assert (tmp_path / "a/b").stat().st_mode & 0o777 == 0o700
     (tmp_path / "file").touch()
-    with pytest.raises(BadSettings, match="cannot make the folder .*/file/b: Not a directory"):
+    with pytest.raises(BadSettings, match="cannot create the folder .*/file/b: Not a directory"):
         make_data_folder(Settings.read({}, data=str(tmp_path / "file/b")))

@@ -106,7 +106,7 @@ export const recordAddress = (table: string) => new URL(`${tablePath(table)}/rec
 export interface MoveQuery {
   /** By the eyes of a seat; a spectator's by default. */
   seat?: number;
-  /** By everybody's eyes at once, when the game is over. */
+  /** From all seats at once, when the game is over. */
   all?: boolean;
   picture?: boolean;
 }

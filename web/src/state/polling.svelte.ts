@@ -1,4 +1,4 @@
-// A request that a page repeats while somebody looks at it. Call `poll` while a component is initialised.
+// A request that a page repeats while it is visible. Call `poll` while a component is initialised.
 
 const POLL_INTERVAL_MS = 5000;
 

@@ -1,4 +1,4 @@
-// The rules of our games as HTML, made when the client is built, and loaded when somebody reads them.
+// The rules of our games as HTML, made when the client is built, and loaded on demand.
 
 const pages = import.meta.glob<string>("../../../src/rosace/games/*/rules*.md", {
   query: "?html",

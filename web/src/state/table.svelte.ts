@@ -177,7 +177,7 @@ export class TableState implements Interaction {
 
   #addToLog(events: GameEvent[], moves: number, undone: number): void {
     const kept = undone
-      ? this.log.filter((told) => told.moves <= moves || told.event.kind.startsWith("table-"))
+      ? this.log.filter((entry) => entry.moves <= moves || entry.event.kind.startsWith("table-"))
       : this.log;
     this.log = [...kept, ...events.map((event) => ({ moves, event }))];
   }

@@ -54,7 +54,7 @@ class Sagrada(LayeredRuleset[SagradaState]):
         if number > 1 and (settled["difficulty"] != 3 or settled["two_private"]):
             raise BadOptions("difficulty and two_private are options of the solo game (S6.1)")
         if settled["first"] != "random" and number == 1:
-            raise BadOptions("in solo nobody else could begin: leave out first (S1.4)")
+            raise BadOptions("solo has no other first player: leave out first (S1.4)")
         if settled["first"] != "random" and int(settled["first"]) > number:
             raise BadOptions(f"first is {settled['first']}, but there are {number} seats (S1.4)")
         return number, settled

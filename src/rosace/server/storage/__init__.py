@@ -1,4 +1,4 @@
-"""Where tables are kept: their logs, the lists made of them, and accounts, in SQLite or PostgreSQL."""
+"""Storage: logs of tables, lists made from them, and accounts, in SQLite or PostgreSQL."""
 
 from rosace.server.storage.database import shown
 from rosace.server.storage.errors import Conflict, StorageError

@@ -1,4 +1,4 @@
-"""What SQLite and PostgreSQL have in common: how a batch of writes is stored."""
+"""The common part of SQLite and PostgreSQL: storing a batch of writes."""
 
 from __future__ import annotations
 
@@ -29,25 +29,25 @@ def shown(url: str | URL) -> str:
 
 
 class Database(ABC):
-    """A database as its server needs it."""
+    """A database as the store uses it."""
 
     shown: str  # its URL without passwords
     _upsert: Executable  # inserts or replaces rows of `tables`
 
     @abstractmethod
     def engine(self, size: int) -> Engine:
-        """A pool of so many connections, each of which commits durably."""
+        """A pool of connections that commit durably."""
 
     @abstractmethod
     def lock_schema(self, connection: Connection) -> None:
-        """Until the end of the transaction nobody else changes the schema."""
+        """Keep other servers from changing the schema until the end of the transaction."""
 
     @abstractmethod
     def _insert_entries(self, connection: Connection, rows: Sequence[Row]) -> None:
-        """Insert rows, at least one, in few statements: a thread that goes back and forth is slow."""
+        """Insert one or more rows in few statements, since every round trip is slow."""
 
     def store(self, connection: Connection, batch: Sequence[Write]) -> None:
-        """Store a batch. Rows are written in one order by everybody, so that no two wait for each other."""
+        """Store a batch. All servers write rows in the same order, so that there are no deadlocks."""
         if rows := sorted(row for write in batch for row in write.entries):
             self._insert_entries(connection, rows)
         if latest := {write.summary.table: write.summary for write in batch if write.summary is not None}:
@@ -72,12 +72,12 @@ class Database(ABC):
     def listen(self, loop: asyncio.AbstractEventLoop, heard: Heard) -> None:
         """Call `heard` on the loop with a table and its last entry's number when another server has written.
 
-        `heard("", -1)` says that something may have been missed.
+        `heard("", -1)` means that notifications may be missing.
         """
         return None
 
     def claim(self, table: str) -> bool:
-        """Whether the table's computer players are ours to run, until released or this process ends."""
+        """Claim a table's computer players, until `release` or the end of this process; False if taken."""
         return True
 
     def release(self, table: str) -> None:
@@ -85,11 +85,11 @@ class Database(ABC):
 
     @abstractmethod
     def close(self) -> None:
-        """Let go of everything but the engines."""
+        """Close everything but the engines."""
 
 
 def replacing(new: sqlite.Insert | postgresql.Insert) -> Executable:
-    """An insertion into `tables` that replaces what has the same id."""
+    """An insertion into `tables` that replaces a row with the same id."""
     others = {column.name: new.excluded[column.name] for column in tables.columns if not column.primary_key}
     return new.on_conflict_do_update(index_elements=[tables.c.id], set_=others)
 

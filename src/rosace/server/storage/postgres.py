@@ -1,4 +1,4 @@
-"""PostgreSQL: several servers with one database, who tell each other what they wrote."""
+"""PostgreSQL: several servers share a database and notify each other."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from rosace.server.storage.schema import tables
 from rosace.server.storage.writer import Row
 
 NOTIFY_CHANNEL = "rosace"
-LISTENER_POLL_S = 0.5  # seconds after which a listener looks whether it is to end
+LISTENER_POLL_S = 0.5  # seconds after which a listener checks whether to end
 RECONNECT_DELAY_S = 1.0  # seconds between attempts to connect again
 
-# A server that is gone without a word is noticed within half a minute.
+# Notice a dead server within half a minute.
 CONNECT_OPTIONS: dict[str, Any] = {
     "connect_timeout": 10,
     "keepalives_idle": 15,
@@ -44,7 +44,7 @@ class Postgres(Database):
         self.shown = shown(url)
         self._url = url.set(drivername="postgresql+psycopg")
         self._direct = url.render_as_string(hide_password=False)
-        self._mark = secrets.token_urlsafe(6)  # on what we tell, so that we do not listen to ourselves
+        self._mark = secrets.token_urlsafe(6)  # marks our notifications, so that we can ignore them
         self._listener: _Listener | None = None
         self._claims = _Claims(self._direct)
 
@@ -97,12 +97,12 @@ def _prepare(connection: psycopg.Connection[Any], _record: Any) -> None:
 
 
 def _key(name: str) -> int:
-    """The number by which PostgreSQL knows a lock."""
+    """The number of a lock in PostgreSQL."""
     return int.from_bytes(blake2b(name.encode(), digest_size=8).digest(), signed=True)
 
 
 class _Claims:
-    """Locks that this session of the database holds; they are gone when it ends, for whatever reason."""
+    """Advisory locks of this session; PostgreSQL releases them when the session ends."""
 
     def __init__(self, url: str):
         self._url = url
@@ -112,7 +112,7 @@ class _Claims:
 
     def claim(self, key: int) -> bool:
         with self._one_at_a_time:
-            if key in self._held and self._ask("SELECT true"):  # they can be taken twice, but we may not
+            if key in self._held and self._ask("SELECT true"):  # PostgreSQL allows a second claim, we do not
                 return True
             if self._ask("SELECT pg_try_advisory_lock(%s)", key):
                 self._held.add(key)
@@ -144,7 +144,7 @@ class _Claims:
 
 
 class _Listener(Thread):
-    """Hears what other servers wrote; connects again by itself, and says when it may have missed some."""
+    """Listens to other servers; reconnects by itself, and reports when notifications may be missing."""
 
     def __init__(self, url: str, mark: str, loop: asyncio.AbstractEventLoop, heard: Heard):
         super().__init__(name="storage-listener", daemon=True)
@@ -170,11 +170,11 @@ class _Listener(Thread):
 
     def _listen(self, connection: psycopg.Connection[Any]) -> None:
         connection.execute(f"LISTEN {NOTIFY_CHANNEL}")
-        self._tell([("", -1)])  # what was written before this moment has not been heard
+        self._tell([("", -1)])  # earlier writes were not received
         while not self._ended.is_set():
             notes = connection.notifies(
                 timeout=LISTENER_POLL_S, stop_after=1
-            )  # one, and those that came with it
+            )  # one notification, and those that came with it
             parts = [note.payload.split(":") for note in notes]
             self._tell([(table, int(seq)) for table, seq, mark in parts if mark != self._mark])
 

@@ -1,4 +1,4 @@
-"""What is asked of the database, each a function of a connection."""
+"""The queries of the database, each a function of a connection."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ def log(connection: Connection, table: str, since: int) -> list[bytes]:
 
 
 def summary(connection: Connection, table: str) -> Summary | None:
-    found = _summaries(connection, select(tables).where(tables.c.id == table), tables.c.id)
-    return found[0] if found else None
+    summaries = _summaries(connection, select(tables).where(tables.c.id == table), tables.c.id)
+    return summaries[0] if summaries else None
 
 
 def lobby(connection: Connection, game: str | None, limit: int) -> list[Summary]:
-    taken = exists().where(holders.c.table_id == tables.c.id)  # somebody waits there
+    taken = exists().where(holders.c.table_id == tables.c.id)  # someone waits there
     chosen = select(tables).where(tables.c.visibility == "public", tables.c.status == "open", taken)
     if game is not None:
         chosen = chosen.where(tables.c.game == game)
@@ -43,14 +43,14 @@ def tables_of(connection: Connection, user: str, limit: int) -> list[Summary]:
 
 
 def daily_of(connection: Connection, day: str, user: str) -> str | None:
-    """The table at which a user plays the game of a day; the first, if by a change of device several."""
-    held = select(tables.c.id).join(holders).where(holders.c.user_id == user)  # fewer than are of a day
+    """A user's table for the game of a day; the first, if several devices opened one each."""
+    held = select(tables.c.id).join(holders).where(holders.c.user_id == user)  # fewer than those of a day
     asked = held.where(tables.c.day == day)
     return connection.scalar(asked.order_by(tables.c.created, tables.c.id).limit(1))
 
 
 def ranked(connection: Connection, day: str, limit: int, own: str | None) -> list[Ranked]:
-    """The best games of a day, and one's own wherever it is."""
+    """The best games of a day, and the table `own`, whatever its rank."""
     margin, points = (tables.c.points - tables.c.target).desc(), tables.c.points.desc()
     rank = func.rank().over(order_by=[margin, points]).label("rank")
     place = func.row_number().over(order_by=[margin, points, tables.c.changed, tables.c.id]).label("place")
@@ -60,11 +60,11 @@ def ranked(connection: Connection, day: str, limit: int, own: str | None) -> lis
         .subquery()
     )
     asked = select(row).where(or_(row.c.place <= limit, row.c.id == own)).order_by(row.c.place)
-    return [Ranked(*found[:-1]) for found in connection.execute(asked)]
+    return [Ranked(*columns[:-1]) for columns in connection.execute(asked)]
 
 
 def due(connection: Connection, now: int) -> list[str]:
-    """Tables at which somebody's time has run out, the longest overdue first."""
+    """Tables with a seat whose time has run out, the longest overdue first."""
     late = select(tables.c.id).where(tables.c.deadline <= now, tables.c.status == "playing")
     return list(connection.scalars(late.order_by(tables.c.deadline)))
 
@@ -86,14 +86,16 @@ def user(connection: Connection, user: str) -> User | None:
 
 
 def folded(name: str) -> str:
-    """A name as it is compared with others: two that look alike but for capitals are one."""
+    """The form in which names are compared: names that differ only in capitals are equal."""
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
 
 
 def _user(connection: Connection, which: ColumnElement[bool]) -> User | None:
-    row = connection.execute(select(users.c.id, users.c.name, users.c.password, users.c.created).where(which))
-    found = row.one_or_none()
-    return User(*found) if found else None
+    rows = connection.execute(
+        select(users.c.id, users.c.name, users.c.password, users.c.created).where(which)
+    )
+    row = rows.one_or_none()
+    return User(*row) if row else None
 
 
 def _summaries(connection: Connection, chosen: Select[Any], newest: Column[Any]) -> list[Summary]:
@@ -104,12 +106,12 @@ def _summaries(connection: Connection, chosen: Select[Any], newest: Column[Any])
         .outerjoin_from(row, holders, holders.c.table_id == row.c.id)
         .order_by(row.c[newest.name].desc(), row.c.id, holders.c.seat, holders.c.user_id)
     )
-    found = groupby(connection.execute(asked), key=attrgetter("id"))
-    return [_summary(list(rows)) for _, rows in found]
+    by_table = groupby(connection.execute(asked), key=attrgetter("id"))
+    return [_summary(list(rows)) for _, rows in by_table]
 
 
 def _summary(rows: Sequence[Row[Any]]) -> Summary:
-    """One table, of which there is a row for each holder, or one without."""
+    """One table from its rows: one per holder, or one without a holder."""
     row = rows[0]
     held = tuple((one.seat, one.user_id) for one in rows if one.seat is not None)
     return Summary(

@@ -1,6 +1,6 @@
-"""The tables of the database, and the rows that callers see. `migrations/` makes and changes them.
+"""The tables of the database, and their rows as dataclasses. `migrations/` creates and changes them.
 
-A log entry is known by its table and its number; everything in `tables` and `holders` is derived from logs.
+The key of a log entry is its table and its number; `tables` and `holders` are derived from logs.
 """
 
 from __future__ import annotations
@@ -30,27 +30,27 @@ class Summary(msgspec.Struct, frozen=True):
     visibility: str  # private, link, public
     created: int
     changed: int
-    deadline: int | None  # when somebody's time runs out
+    deadline: int | None  # when the time of the seat to move runs out
     bot_due: bool  # a computer player must decide now
     holders: tuple[tuple[int, str], ...]  # (seat, user), ascending; several users may hold a seat
     data: bytes  # JSON
-    day: str | None = None  # of a table for the game of the day, as 2026-11-15
-    points: int | None = None  # of the game of the day, played to its end within the day
-    target: int | None = None  # what they are compared with
+    day: str | None = None  # of a game of the day, such as 2026-11-15
+    points: int | None = None  # of a game of the day that was finished within the day
+    target: int | None = None  # the target of the points
 
 
 class Ranked(msgspec.Struct, frozen=True):
-    """A finished game of a day among the others."""
+    """A finished game of a day with its rank."""
 
-    rank: int  # those that are equal share one
+    rank: int  # equal games share one
     table: str
     points: int
     target: int
-    data: bytes  # JSON, as that of a Summary
+    data: bytes  # JSON, as in a Summary
 
 
 class User(msgspec.Struct, frozen=True):
-    """An account; `password` is what the password is checked against, never the password."""
+    """An account; `password` is a hash."""
 
     user: str
     name: str
@@ -60,7 +60,7 @@ class User(msgspec.Struct, frozen=True):
 
 metadata = MetaData()
 
-# No foreign key to `tables`: a look-up for every entry would cost more than the entry.
+# No foreign key to `tables`: the look-up would cost more than the entry.
 # Without row ids an entry is written to one page, not to two.
 entries = Table(
     "entries",

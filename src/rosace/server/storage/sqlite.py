@@ -18,9 +18,9 @@ from rosace.server.storage.errors import StorageError, cause
 from rosace.server.storage.schema import tables
 from rosace.server.storage.writer import Row
 
-MAX_ROWS_PER_STATEMENT = 256  # rows in a statement
+MAX_ROWS_PER_STATEMENT = 256  # rows per statement
 STATEMENT_ROW_STEP = 16  # rows; larger statements have a multiple of it
-CHECKPOINT_PAGES = 8000  # pages: what changes again and again is moved into the file once, and not each time
+CHECKPOINT_PAGES = 8000  # pages; a page that changes often is then written to the file once
 PRAGMAS = (
     "busy_timeout = 5000",
     "journal_mode = WAL",
@@ -31,7 +31,7 @@ PRAGMAS = (
 
 
 class SQLite(Database):
-    """A file that nobody else has open, by a lock on another file beside it."""
+    """A file for this process alone, guarded by a lock on another file beside it."""
 
     _upsert = replacing(insert(tables))
 
@@ -49,10 +49,10 @@ class SQLite(Database):
         return engine
 
     def lock_schema(self, connection: Connection) -> None:
-        return None  # the file is ours alone
+        return None  # no other server uses the file
 
     def _insert_entries(self, connection: Connection, rows: Sequence[Row]) -> None:
-        """In round numbers and a rest, so that few different statements are ever prepared."""
+        """Insert in round numbers of rows and a rest, so that few different statements are prepared."""
         start = 0
         while left := len(rows) - start:
             size = (
@@ -69,7 +69,7 @@ class SQLite(Database):
 
 
 def _prepare(connection: Any, _record: Any) -> None:
-    connection.isolation_level = None  # transactions begin where we say so, for changes of the schema too
+    connection.isolation_level = None  # transactions begin explicitly, also for changes of the schema
     for setting in PRAGMAS:
         connection.execute(f"PRAGMA {setting}")
 
@@ -80,10 +80,10 @@ def _insertion(rows: int) -> str:
 
 
 def _locked(path: Path) -> int:
-    """An open file whose lock says that the database is in use, where the system has such locks."""
+    """An open file whose lock marks the database as in use, if the system has such locks."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        # For its owner alone: it holds what is secret in running games, and the key that signs cookies.
+        # For its owner alone: it holds the secrets of running games, and the key that signs cookies.
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
         lock = os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT, 0o600)
     except OSError as error:

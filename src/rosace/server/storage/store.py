@@ -1,4 +1,4 @@
-"""The database as the server sees it: nothing here waits on the event loop."""
+"""The database as the server sees it; nothing here blocks the event loop."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ T = TypeVar("T")
 
 
 class Store:
-    """Logs, lists and accounts. Made by `open`, used on one event loop, ended by `close`.
+    """Logs, lists and accounts. Created by `open`, used on one event loop, ended by `close`.
 
-    Every method may raise StorageError: the database fails, and later calls try again.
+    Every method may raise StorageError if the database fails; later calls try again.
     """
 
     def __init__(self, database: Database):
@@ -43,11 +43,11 @@ class Store:
 
     @classmethod
     async def open(cls, url: str) -> Self:
-        """The store at `sqlite:///path` or `postgresql://user:password@host/name`, made if need be."""
+        """The store at `sqlite:///path` or `postgresql://user:password@host/name`, created if necessary."""
         return cls(await asyncio.to_thread(_opened, url))
 
     async def close(self) -> None:
-        """Store what waits, then let go of the database."""
+        """Complete pending writes, then close the database."""
         if not self._closed:
             self._closed = True
             await asyncio.to_thread(self._end)
@@ -64,9 +64,9 @@ class Store:
     def append(
         self, table: str, seq: int, entries: Sequence[bytes], summary: Summary | None = None
     ) -> asyncio.Future[None]:
-        """Store entries as numbers seq, seq + 1, ... of a table's log, and what lists say of the table.
+        """Store entries as numbers seq, seq + 1, ... of a table's log, and the table's summary.
 
-        When it is done all of it is durable. Conflict, and nothing stored, if one of the numbers is taken.
+        On return all of it is durable. Conflict, and nothing stored, if one of the numbers is taken.
         After StorageError or a cancellation it may be stored or not: read the log again.
         """
         return self._write([(table, seq + i, entry) for i, entry in enumerate(entries)], summary)
@@ -119,23 +119,23 @@ class Store:
         return await self._read(reading.user_named, name)
 
     async def secret(self, name: str) -> bytes:
-        """32 random bytes, the same whoever asks this database for them."""
-        while (found := await self._read(reading.secret, name)) is None:
+        """32 random bytes, the same for every server of this database."""
+        while (secret := await self._read(reading.secret, name)) is None:
             await self._add(insert(schema.secrets).values(name=name, value=secrets.token_bytes(32)))
-        return found
+        return secret
 
     # Other servers.
 
     def listen(self, heard: Heard) -> None:
         """Call `heard(table, last)` on the loop whenever another server has written up to that number.
 
-        `heard("", -1)` says that something may have been missed: once at the start, and after the database
-        could not be reached. With SQLite there is no other server, and no call. To be called once at most.
+        `heard("", -1)` means that notifications may be missing: once at the start, and after the database
+        could not be reached. With SQLite there is no other server. Call this at most once.
         """
         self._database.listen(self._loop, heard)
 
     async def claim(self, table: str) -> bool:
-        """Whether this server alone is to run a table's computer players; until `release`, or its end."""
+        """Claim a table's computer players for this server, until `release` or its end; False if taken."""
         return await self._in_reader(self._database.claim, table)
 
     async def release(self, table: str) -> None:
@@ -158,7 +158,7 @@ class Store:
         return done
 
     async def _add(self, row: Insert) -> bool:
-        """Insert a row; False if something with its key is there."""
+        """Insert a row; False if its key exists."""
         try:
             await self._write((), other=row)
         except Conflict:
@@ -188,7 +188,7 @@ def _closed() -> StorageError:
 
 
 def _opened(url: str) -> Database:
-    """The database of a URL, brought up to date."""
+    """Open the database of a URL, and migrate it."""
     database = _database(url)
     engine = database.engine(1)
     try:
@@ -206,7 +206,7 @@ def _opened(url: str) -> Database:
 def _database(url: str) -> Database:
     try:
         parsed = make_url(url)
-    except ArgumentError:  # its text may hold a password
+    except ArgumentError:  # its text may contain a password
         raise StorageError("the address of a database is not a URL") from None
     if parsed.drivername == "sqlite":
         return SQLite(parsed)
@@ -218,7 +218,7 @@ def _database(url: str) -> Database:
 
 
 def _postgres(url: URL) -> Database:
-    """Its driver is an extra: a server with SQLite does without."""
+    """PostgreSQL, whose driver is an extra."""
     try:
         from rosace.server.storage.postgres import Postgres
     except ImportError:

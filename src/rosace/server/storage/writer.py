@@ -1,7 +1,7 @@
-"""The one thread that writes: whatever waits is stored in one transaction, and told when it is durable.
+"""The writing thread: it stores all waiting writes in one transaction, and reports them when durable.
 
-While one transaction is being committed the next batch gathers, so batches grow with the load and nobody
-waits for company.
+While one transaction is being committed the next batch gathers. So batches grow with the load, and no write
+is delayed to fill a batch.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from rosace.core.errors import RosaceError
 from rosace.server.storage.errors import Conflict, StorageError, cause
 from rosace.server.storage.schema import Summary
 
-MAX_BATCH_WRITES = 512  # writes in a transaction
+MAX_BATCH_WRITES = 512  # writes per transaction
 
 Row = tuple[str, int, bytes]  # of `entries`
 
@@ -29,7 +29,7 @@ _log = logging.getLogger(__name__)
 
 
 class Write(NamedTuple):
-    """What one caller wants stored, all of it or nothing."""
+    """The rows of one caller, stored all or none."""
 
     done: asyncio.Future[None]
     entries: Sequence[Row] = ()
@@ -38,7 +38,7 @@ class Write(NamedTuple):
 
 
 class Writer(Thread):
-    """Takes writes from an event loop, calls `store` with them in a transaction, settles their futures."""
+    """Takes writes from an event loop, stores them in transactions by `store`, resolves their futures."""
 
     def __init__(
         self,
@@ -57,18 +57,18 @@ class Writer(Thread):
         self._waiting.put(write)
 
     def end(self) -> None:
-        """Store what waits, then end. Nothing may be submitted any more."""
+        """Complete pending writes, then end. Nothing may be submitted afterwards."""
         self._waiting.put(None)
         self.join()
 
     def run(self) -> None:
         while batch := self._gathered():
             outcomes = self._stored(batch)
-            with suppress(RuntimeError):  # the loop is closed, and nobody waits any more
+            with suppress(RuntimeError):  # the loop is closed
                 self._loop.call_soon_threadsafe(_settle, batch, outcomes)
 
     def _gathered(self) -> list[Write]:
-        """What waits now, at least one write; empty at the end."""
+        """The waiting writes, at least one; empty at the end."""
         batch: list[Write] = []
         write = self._waiting.get()
         with suppress(Empty):
@@ -77,11 +77,11 @@ class Writer(Thread):
                 if len(batch) == MAX_BATCH_WRITES:
                     return batch
                 write = self._waiting.get_nowait()
-            self._waiting.put(None)  # to be found again by the next call
+            self._waiting.put(None)  # left for the next call
         return batch
 
     def _stored(self, batch: Sequence[Write]) -> list[RosaceError | None]:
-        """Store a batch; what became of each write. Halves are tried until the offender stands alone."""
+        """Store a batch, and return each write's result. After a failure, halves are tried to isolate it."""
         try:
             with self._engine.begin() as connection:
                 self._store(connection, batch)
@@ -101,7 +101,7 @@ class Writer(Thread):
 
 def _settle(batch: Sequence[Write], outcomes: Sequence[RosaceError | None]) -> None:
     for write, error in zip(batch, outcomes, strict=True):
-        if write.done.done():  # its caller has been cancelled
+        if write.done.done():  # its caller was cancelled
             continue
         if error is None:
             write.done.set_result(None)

@@ -46,14 +46,14 @@ const looks = (cell: Cell): string =>
  * away at most; where more are gone, two rows at least have left, and it slid as far as lets most tiles be found again.
  */
 export function slid(before: readonly Cell[], after: readonly Cell[]): number {
-  const found = (rows: number): number => {
+  const matches = (rows: number): number => {
     const known = new Set(after.map((cell) => `${looks(cell)}:${cell.row + rows}`));
     return before.filter((cell) => known.has(`${looks(cell)}:${cell.row}`)).length;
   };
-  if (found(0) >= before.length - 1) return 0;
+  if (matches(0) >= before.length - 1) return 0;
   const shifts = [...new Set(before.map((cell) => cell.row))].filter((row) => row >= 2);
-  const best = shifts.reduce((one, other) => (found(other) > found(one) ? other : one), 2);
-  return found(best) ? best : 0;
+  const best = shifts.reduce((one, other) => (matches(other) > matches(one) ? other : one), 2);
+  return matches(best) ? best : 0;
 }
 
 /** Gives every tile a key that it keeps while it lies in the cathedral, also when its row slides. */

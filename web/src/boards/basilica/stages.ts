@@ -1,4 +1,4 @@
-// A scoring told area by area: which elements to point out, with which words.
+// A scoring shown area by area: the elements to highlight, with their texts.
 
 import type { GameEvent, View } from "../../net/types";
 import { joinSentences, sayEvent } from "../../state/i18n.svelte";
@@ -8,19 +8,20 @@ export interface Stage {
   words: string;
 }
 
-const TOLD = /^basilica-(juggle-shown|scoring|majority|minority|tie|scored|rows-leave|ended|won|shared)/;
+const SHOWN_EVENTS =
+  /^basilica-(juggle-shown|scoring|majority|minority|tie|scored|rows-leave|ended|won|shared)/;
 
 /** The stages of what has happened; none unless areas were scored. Both seats' lines of an area are one stage. */
 export function stages(_before: View, events: readonly GameEvent[]): Stage[] {
-  const found: Stage[] = [];
-  if (!events.some((one) => one.kind === "basilica-scoring")) return found;
+  const steps: Stage[] = [];
+  if (!events.some((one) => one.kind === "basilica-scoring")) return steps;
   let area = "";
-  for (const one of events.filter((each) => TOLD.test(each.kind))) {
+  for (const one of events.filter((each) => SHOWN_EVENTS.test(each.kind))) {
     const here = "where" in one.params ? `${one.params["colour"]}${one.elements.join()}` : "";
-    const last = found.at(-1);
+    const last = steps.at(-1);
     if (here && here === area && last) last.words = joinSentences([last.words, sayEvent(one)]);
-    else found.push({ elements: one.elements, words: sayEvent(one) });
+    else steps.push({ elements: one.elements, words: sayEvent(one) });
     area = here;
   }
-  return found;
+  return steps;
 }

@@ -87,8 +87,8 @@ export const cellName = (column: number, row: number): string => `${"abcde"[colu
 
 /** Column and row of a cell's element; null for any other element. */
 export function place(element: string): [column: number, row: number] | null {
-  const found = /^cell:(\d+),(\d+)$/.exec(element);
-  return found ? [Number(found[1]), Number(found[2])] : null;
+  const match = /^cell:(\d+),(\d+)$/.exec(element);
+  return match ? [Number(match[1]), Number(match[2])] : null;
 }
 
 const FEWEST_ROWS = 5;
@@ -131,12 +131,12 @@ export function asked(paths: readonly (readonly string[])[]): Asked {
 
 /** Every element that the display, the supplies and the plan draw. */
 export function drawn(rows: number): Set<string> {
-  const found = new Set(["stack", "discards", "marker", "supply:0", "supply:1"]);
-  for (let space = 0; space < 3; space += 1) found.add(`order:${space}`).add(`vault:${space}`);
+  const elements = new Set(["stack", "discards", "marker", "supply:0", "supply:1"]);
+  for (let space = 0; space < 3; space += 1) elements.add(`order:${space}`).add(`vault:${space}`);
   for (let row = 0; row < rows; row += 1) {
-    for (let column = 0; column < COLUMNS; column += 1) found.add(cellId(column, row));
+    for (let column = 0; column < COLUMNS; column += 1) elements.add(cellId(column, row));
   }
-  return found;
+  return elements;
 }
 
 /**

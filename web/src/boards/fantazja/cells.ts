@@ -20,9 +20,9 @@ export const THICK = 5;
 
 export function place(cell: string): Place {
   if (cell === "castle") return { x: 0, y: 0 };
-  const found = /^(?:([ns])(\d+))?(?:([we])(\d+))?$/.exec(cell);
-  if (!cell || !found) throw new Error(`${cell} is no cell`);
-  const [, down, rows, across, columns] = found;
+  const match = /^(?:([ns])(\d+))?(?:([we])(\d+))?$/.exec(cell);
+  if (!cell || !match) throw new Error(`${cell} is no cell`);
+  const [, down, rows, across, columns] = match;
   return {
     x: across ? Number(columns) * (across === "e" ? 1 : -1) : 0,
     y: down ? Number(rows) * (down === "s" ? 1 : -1) : 0,

@@ -67,13 +67,13 @@ export function tokenNext(token: Token): string {
 
 export function tokenLabel(type: Type, token: Token): string {
   const [nature, light] = token.visible;
-  const told = say("fantazja-web-token", {
+  const text = say("fantazja-web-token", {
     power: `@fantazja-power-${type}`,
     nature,
     light,
     place: tokenPlace(token),
   });
-  return [told, tokenNext(token), say(`fantazja-power-${type}.help`)].filter(Boolean).join(" ");
+  return [text, tokenNext(token), say(`fantazja-power-${type}.help`)].filter(Boolean).join(" ");
 }
 
 export const factionName = (player: Player): string => say(`fantazja-faction-${player.faction}`);

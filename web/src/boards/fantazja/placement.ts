@@ -19,13 +19,13 @@ const after = (text: string | undefined, prefix: string): string | null =>
 
 /** The turns that the paths offer in each cell. */
 export function turnsByCell(paths: Paths): Map<string, number[]> {
-  const found = new Map<string, number[]>();
+  const rotations = new Map<string, number[]>();
   for (const [first, second] of paths) {
     const cell = after(first, "cell:");
     const turn = after(second, "turn:");
-    if (cell !== null && turn !== null) found.set(cell, [...(found.get(cell) ?? []), Number(turn)]);
+    if (cell !== null && turn !== null) rotations.set(cell, [...(rotations.get(cell) ?? []), Number(turn)]);
   }
-  return found;
+  return rotations;
 }
 
 /** The next of the turns offered, in either direction. */

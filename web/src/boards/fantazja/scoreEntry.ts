@@ -6,7 +6,7 @@ export interface Entry {
   /** For each seat how many visible buildings of each kind. */
   visible: [Record<string, number>, Record<string, number>];
   bonus: [number, number];
-  /** Null until somebody says a number: it only decides a tie. */
+  /** Null until a number is entered: it only decides a tie. */
   imagination: [number, number] | null;
 }
 

@@ -1,5 +1,5 @@
 // The shapes of a tile, 100 wide. Nature's tiles have round corners and those of Light cut ones, so that
-// whose a tile is can be told without colour; the castle's are square.
+// the owner of a tile is visible without colour; the castle's are square.
 import type { Place } from "./cells";
 import type { ElementName } from "./types";
 

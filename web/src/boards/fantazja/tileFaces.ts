@@ -43,24 +43,24 @@ const faces = new Map<string, Face>(
 
 /** A tile by its id, unturned. */
 export function face(tile: string): Face {
-  const found = faces.get(tile);
-  if (!found) throw new Error(`there is no tile ${tile}`);
-  return found;
+  const known = faces.get(tile);
+  if (!known) throw new Error(`unknown tile ${tile}`);
+  return known;
 }
 
 /** Type and level together: `MII`, or `S`. */
 export const kind = (tile: string): string => tile.replace(/[abc]$/, "");
 
-/** The kinds of building with how many of each a faction has and what one is worth. */
+/** The kinds of building with their number per faction and their points. */
 export function kinds(): { kind: string; most: number; face: Face }[] {
-  const found = new Map<string, { kind: string; most: number; face: Face }>();
+  const byName = new Map<string, { kind: string; most: number; face: Face }>();
   for (const one of faces.values()) {
     const name = kind(one.tile);
-    const known = found.get(name);
+    const known = byName.get(name);
     if (known) known.most += 1;
-    else found.set(name, { kind: name, most: 1, face: one });
+    else byName.set(name, { kind: name, most: 1, face: one });
   }
-  return [...found.values()];
+  return [...byName.values()];
 }
 
 export const BONUS_TOKENS = list.bonus_tokens;

@@ -6,14 +6,14 @@ import { faces } from "./windows";
 
 /** The elements that the board draws by itself, whatever is asked. */
 function drawn(view: SagradaView): Set<string> {
-  const found = new Set<string>(["bag"]);
-  for (const die of view.pool) found.add(`pool:${die}`);
-  for (const die of view.track.flat()) found.add(`track:${die}`);
-  for (const tool of view.tools) found.add(`tool:${tool.number}`);
+  const elements = new Set<string>(["bag"]);
+  for (const die of view.pool) elements.add(`pool:${die}`);
+  for (const die of view.track.flat()) elements.add(`track:${die}`);
+  for (const tool of view.tools) elements.add(`tool:${tool.number}`);
   view.players.forEach((player, seat) => {
-    player.cells?.forEach((_cell, index) => found.add(cellElement(seat, index)));
+    player.cells?.forEach((_cell, index) => elements.add(cellElement(seat, index)));
   });
-  return found;
+  return elements;
 }
 
 /**

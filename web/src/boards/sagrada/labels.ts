@@ -18,7 +18,7 @@ function printedWords(printed: string | null): string {
   return say("sagrada-web-printed-value", { value: printed });
 }
 
-/** A cell and what lies on it; whose it is where several windows are to be told apart. */
+/** A cell and its die; with its owner if there are several windows. */
 export function cellWords(cell: Cell, whose: string): string {
   const what = cell.die ? dieWords(cell.die) : printedWords(cell.printed);
   return say(whose ? "sagrada-web-cell-of" : "sagrada-web-cell", { whose, cell: cell.at, what });

@@ -4,10 +4,10 @@ import type { ScoreSheet } from "../../net/types";
 
 /** The points of a seat for an objective, by the name of its words; null where the sheet has no such line. */
 export function pointsOf(sheet: ScoreSheet | null, seat: number | null, name: string): number | null {
-  const found = sheet?.lines.find(
+  const scored = sheet?.lines.find(
     (line) => line.seat === seat && line.params["objective"] === `@sagrada-${name}`,
   );
-  return found ? found.points : null;
+  return scored ? scored.points : null;
 }
 
 /** A number as it is printed: with a minus sign, not a hyphen. */

@@ -47,10 +47,10 @@ export function toggled<T>(list: readonly T[], item: T, most: number): T[] {
 
 /** With or without the rules for one player, which have fewer objectives and no favour tokens. */
 export function withSolo(entry: Entry, solo: boolean): Entry {
-  const found = { ...entry, solo, tokens: solo ? 0 : entry.tokens };
-  const most = room(found);
+  const changed = { ...entry, solo, tokens: solo ? 0 : entry.tokens };
+  const most = room(changed);
   return {
-    ...found,
+    ...changed,
     public: entry.public.slice(0, most.public),
     private: entry.private.slice(0, most.private),
   };

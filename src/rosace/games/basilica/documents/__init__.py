@@ -1,1 +1,1 @@
-"""Positions as JSON: complete documents, what a seat sees, score sheets."""
+"""Positions as JSON: complete documents, views of a seat, score sheets."""

@@ -81,7 +81,7 @@ def _choice(seat: int, cell: int, colour: int) -> dict[str, Any]:
 
 
 def _juggle(state: BasilicaState, colour: int) -> list[Event]:
-    """The colour chosen for a Juggler, for whoever sees it; the others hear that one was chosen."""
+    """The colour chosen for a Juggler, for the seats that see it; the others hear that one was chosen."""
     seat, cell = state.juggler_seat[state.juggled], state.juggler_cell[state.juggled]
     chosen = _choice(seat, cell, colour)
     if state.sees_juggler_colour(None, state.juggled):

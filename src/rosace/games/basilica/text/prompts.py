@@ -1,4 +1,4 @@
-"""What is asked, how each choice reads, and what a person touches to make it."""
+"""Prompts, the labels of choices, and the elements to touch for each."""
 
 from __future__ import annotations
 

@@ -359,7 +359,7 @@ def _kinds(words: Any, seat: int) -> tuple[str, ...]:
 
 
 def _check_below(kinds: list[str]) -> None:
-    """F6.2: under a visible level II lies a level I, under a level III both, whosever they are."""
+    """F6.2: under a visible level II lies a level I, under a level III both, of either owner."""
     level_of = {tile.kind: tile.level for tile in COMPONENTS.tiles}
     for level in (1, 2):
         needed = sum(level_of[kind] >= level for kind in kinds)

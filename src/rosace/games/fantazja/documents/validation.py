@@ -226,7 +226,7 @@ def _check_tokens(state: FantazjaState) -> None:
 
 
 def _check_power(state: FantazjaState) -> None:
-    """F8: the power in use fits the phase, and whoever uses one has its token."""
+    """F8: the power in use fits the phase, and its user has the token."""
     phase = c.PHASES[state.phase]
     if state.phase == c.P_LAY:
         fits = state.using in (-1, c.T_SPECIAL)

@@ -1,4 +1,4 @@
-"""Fantazja drawn: the land tile by tile, and the hand of whoever looks.
+"""Fantazja drawn: the land tile by tile, and the hand of the viewer.
 
 A tile has its owner's letter and edge, its points, and on each side the letter of the element and its
 symbols; a square in the corner is Dark Energy, a ring a guard.

@@ -103,7 +103,7 @@ def _box(name: str, marks: str, sides: list[str], paint: str) -> list[str]:
 
 
 def _side(text: str, say: Say) -> str:
-    """A side with the letter its element has in somebody's language."""
+    """A side with the letter of its element in the viewer's language."""
     return say(Phrase(f"fantazja-element-{ELEMENT_OF[text[0]]}.letter")) + text[1:]
 
 
@@ -112,7 +112,7 @@ def _sign(seat: int, say: Say) -> str:
 
 
 def _open_lines(cell: Mapping[str, Any], viewer: int | None) -> list[str]:
-    """F4.3: a cell is marked for whom it is barred; for a spectator if it is for anybody."""
+    """F4.3: mark a cell that is barred for the viewer; for a spectator, if it is barred for any seat."""
     barred = bool(cell["barred"]) if viewer is None else viewer in cell["barred"]
     sign = "×" if barred else "·"
     return [" " * WIDTH, f"[dim]{sign:^9}[/] ", " " * WIDTH, " " * WIDTH]
@@ -198,7 +198,7 @@ def _hand(names: list[str], say: Say, width: int) -> list[str]:
 
 
 def _face(tile: Tile, turn: int, say: Say) -> list[str]:
-    """A tile that nobody has laid."""
+    """A tile that is not laid."""
     sides = [_side(text, say) for text in sides_text(tile, turn)]
     return _box(tile.name, f"{tile.points}{DARK if tile.dark else ''}", sides, "reverse")
 

@@ -1,1 +1,1 @@
-"""Everything said or drawn for people: prompts, events, reasons, the terminal, pictures."""
+"""Everything people read or see: prompts, events, reasons, the terminal, pictures."""

@@ -1,4 +1,4 @@
-"""How a database is brought to the form of `schema`, one module in `versions/` for each change of it."""
+"""Migrations of the database to the form of `schema`, one module in `versions/` per change."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from rosace.server.storage.errors import StorageError
 
 HERE = Path(__file__).parent
 
-_alembic = Lock()  # its context is a global of the process
+_alembic = Lock()  # Alembic's context is global in the process
 
 
 def migrate(connection: Connection) -> None:
-    """Bring a database up to date, an empty one too, within the connection's transaction."""
+    """Migrate a database, an empty one too, within the connection's transaction."""
     if _version(connection) == newest():
-        return  # Alembic takes as long to import as all of SQLAlchemy: leave it out of usual starts
+        return  # importing Alembic takes as long as all of SQLAlchemy: skip it if nothing is to do
     from alembic import command
     from alembic.config import Config
     from alembic.util import CommandError
@@ -33,12 +33,12 @@ def migrate(connection: Connection) -> None:
 
 
 def newest() -> str:
-    """The number of the last change there is, by the names of the modules."""
+    """The number of the newest migration, from the names of the modules."""
     return max(path.name[1:5] for path in (HERE / "versions").glob("v*.py"))
 
 
 def _version(connection: Connection) -> str | None:
-    """The number of the last change a database has had, as Alembic keeps it there."""
+    """The number of a database's last migration, as stored by Alembic."""
     if not inspect(connection).has_table("alembic_version"):
         return None
     return connection.scalar(text("SELECT version_num FROM alembic_version"))

@@ -1,1 +1,1 @@
-"""The changes of the database, from the first on. What is released here is never edited."""
+"""The migrations in their order. A released migration is never edited."""
