@@ -170,6 +170,7 @@ class State(Protocol):
 
     def determinize(self, seat: int, rng: Rng) -> None:
         """Nothing is hidden."""
+        return None
 
 
 if TYPE_CHECKING:
