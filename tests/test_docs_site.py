@@ -180,11 +180,11 @@ def test_the_architecture_is_the_one_that_is_enforced() -> None:
     }
 
 
-def test_the_picture_of_the_house_has_every_part() -> None:
+def test_the_picture_of_the_architecture_has_every_part() -> None:
     package = Path(rosace.__file__).parent
     folders = {path.parent.name for path in package.glob("*/__init__.py")} - {"games"}
     games = {path.parent.name for path in package.glob("games/*/__init__.py")}
-    picture = (DOCS / "pictures" / "house.svg").read_text(encoding="utf-8")
+    picture = (DOCS / "pictures" / "architecture.svg").read_text(encoding="utf-8")
     assert folders | games <= set(re.findall(r'<text class="name"[^>]*>([^<]+)<', picture))
 
 

@@ -153,4 +153,4 @@ def _me(identity: Identity) -> Me:
 
 
 def _taken() -> Problem:
-    return Problem(HTTPStatus.CONFLICT, "name-taken", "Somebody has this name.")
+    return Problem(HTTPStatus.CONFLICT, "name-taken", "This name is taken.")
