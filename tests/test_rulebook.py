@@ -25,10 +25,11 @@ FIGURES = {
 }
 GAMES = sorted(FIGURES)
 HEADINGS = {
-    "en": ["The game in a minute", "Setting up"],
-    "pl": ["Gra w minutę", "Przygotowanie"],
-    "fr": ["Le jeu en une minute", "Mise en place"],
+    "en": ["The game in a minute", "Setting up", "If you own the game"],
+    "pl": ["Gra w minutę", "Przygotowanie", "Jeśli masz tę grę"],
+    "fr": ["Le jeu en une minute", "Mise en place", "Si vous possédez le jeu"],
 }
+RULING = {"en": "Ruling", "pl": "Rozstrzygnięcie", "fr": "Arbitrage"}
 
 every_page = pytest.mark.parametrize(("game", "lang"), [(game, lang) for game in GAMES for lang in LANGUAGES])
 every_translation = pytest.mark.parametrize(
@@ -85,10 +86,9 @@ def test_every_clause_has_the_same_numbers_and_cites_the_same_clauses(game: str,
 
 @every_translation
 def test_every_clause_marks_as_many_rulings(game: str, lang: str) -> None:
-    ruling = {"en": "Ruling", "pl": "Rozstrzygnięcie", "fr": "Arbitrage"}
-    ours = [piece.count(f"**{ruling[lang]}**") for piece in pieces(game, lang)]
-    assert ours == [piece.count(f"**{ruling[ENGLISH]}**") for piece in pieces(game, ENGLISH)]
-    assert sum(ours) > 5
+    ours = [piece.count(f"**{RULING[lang]}**") for piece in pieces(game, lang)]
+    assert ours == [piece.count(f"**{RULING[ENGLISH]}**") for piece in pieces(game, ENGLISH)]
+    assert sum(ours) > 20
 
 
 @every_translation
@@ -102,7 +102,40 @@ def test_tables_have_the_same_shape(game: str, lang: str) -> None:
 @every_page
 def test_a_page_opens_with_the_game_in_a_minute_and_the_setting_up(game: str, lang: str) -> None:
     headings = re.findall(r"^## (.*)$", rulebook.page(game, lang), re.MULTILINE)
-    assert headings[:2] == HEADINGS[lang]
+    assert headings[:2] == HEADINGS[lang][:2]
+
+
+@every_page
+def test_files_are_named_only_in_the_last_section_which_is_for_owners(game: str, lang: str) -> None:
+    before, last = rulebook.page(game, lang).split(f"\n## {HEADINGS[lang][2]}\n")
+    assert "\n## " not in last
+    assert f"`src/rosace/games/{game}/components.json`" in last
+    assert {f"../components/{game}.md", "rulings.md"} <= set(re.findall(r"\]\(([^)]*)\)", last))
+    assert not re.search(r"src/|\.json|\.py", before)
+
+
+def marked(game: str) -> list[str]:
+    """The clauses with a ruling, and the chapters with one before their first clause."""
+    rulings, place = [], ""
+    for line in rulebook.page(game).splitlines():
+        if line.startswith("## "):
+            chapter = re.match(r"## ([A-Z]\d+) ", line)
+            place = chapter[1] if chapter else ""
+        clause = re.match(r"- \*\*([A-Z]\d+\.\d+)\*\* ", line)
+        if "**Ruling**" in line and (clause or place):
+            rulings.append(clause[1] if clause else place)
+    return rulings
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_ruling_is_in_the_table_and_nothing_else(game: str) -> None:
+    text = (ROOT / "docs" / "rules" / "rulings.md").read_text(encoding="utf-8")
+    sections = dict(re.findall(r"^## (\w+)\n(.*?)(?=^## |\Z)", text, re.MULTILINE | re.DOTALL))
+    assert sorted(name.lower() for name in sections) == GAMES
+    lines = re.findall(r"^\| (.*) \|$", sections[game.title()], re.MULTILINE)
+    rows = [line.split(" | ") for line in lines][1:]
+    assert [row[0] for row in rows] == marked(game)
+    assert all(len(row) == 4 and all(row) for row in rows)
 
 
 # What others rely on.
@@ -170,8 +203,7 @@ def bold(game: str, lang: str, chapter: str) -> list[str]:
         rulebook.page(game, lang),
         re.MULTILINE,
     )
-    ruling = {"Ruling", "Rozstrzygnięcie", "Arbitrage"}
-    return [name for name in matches if name not in ruling]
+    return [name for name in matches if name not in RULING.values()]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -126,6 +126,28 @@ def test_s4_2_what_chance_makes_useless_is_paid_all_the_same() -> None:
     assert (tokens(after), on_tools(after)[11], pool(after)) == ([2, 3], 1, "R6 G3 G3 G4")
 
 
+# On luz-celestial: a3 asks for red beside red, c1 for a 6 below a 6, so no die fits any more.
+BLOCKED = "G5 R3 .. B5 G2\nP6 B4 P2 G1 P3\n.. R3 Y6 B5 R2\nR4 Y6 G2 P6 B1"
+
+
+@pytest.mark.parametrize("tool", DRAFTING)
+def test_s4_2_only_the_two_flux_tools_are_started_where_no_die_fits(tool: int) -> None:
+    """Their cards say what becomes of a die that cannot be placed."""
+    state = position(BLOCKED, pool="Y2 G3 G3 G4 P1", tools=(2, 8, tool), round=10)
+    assert not texts(state, "place")
+    assert refusal(state, f"tool {tool}") == ("" if tool in (6, 11) else "nothing-fits S4.2")
+
+
+@pytest.mark.parametrize(
+    "way", [("tool 6", "draft Y2", "roll 5"), ("tool 11", "draft Y2", "colour yellow", "value 5", "return")]
+)
+def test_s4_2_where_no_die_fits_a_flux_tool_returns_the_die_to_the_pool(way: tuple[str, ...]) -> None:
+    state = position(BLOCKED, pool="Y2 G3 G3 G4 P1", tools=(2, 6, 11), round=10)
+    after = step(state, *way)
+    assert (pool(after), lies(after)) == ("Y5 G3 G3 G4 P1", lies(state))
+    assert tokens(after)[0] == tokens(state)[0] - 1
+
+
 def test_s4_2_before_anything_was_shown_a_tool_is_taken_back_with_its_token() -> None:
     game = journal(1, 6, 11)
     fresh = game.state.key()

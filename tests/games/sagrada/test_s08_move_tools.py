@@ -12,7 +12,9 @@ from typing import Any
 
 import pytest
 
-from .helpers import ends, lies, position, refusal, seen, step, texts
+from rosace.i18n import Translator, languages
+
+from .helpers import RULESET, ends, lies, position, refusal, seen, step, texts
 
 PAIR = "R1 .. .. .. ..\nG2 .. .. .. .."
 
@@ -113,6 +115,22 @@ def test_s8_4_the_first_move_must_leave_a_second() -> None:
 
 def test_s8_4_one_die_is_not_enough() -> None:
     assert refusal(moving(4, "R1 .. .. .. .."), "tool 4") == "nothing-to-move S4.2"
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_s8_4_the_refusal_says_that_two_dice_are_needed(lang: str) -> None:
+    """Also where two dice lie but cannot both move; a tool that moves one die says something else."""
+    words = Translator(lang, strict=True)
+    said = []
+    for drawing in ("", "R1 .. .. .. ..", "R1 .. .. .. ..\n.. R4 .. .. .."):
+        state = moving(4, drawing, pool=None)
+        reason = RULESET.why_not(state, RULESET.parse("tool 4"))
+        assert reason is not None and reason.params["needed"] == 2
+        said.append(words.reason(reason))
+    assert len(set(said)) == 1
+    assert {"en": "two dice", "pl": "dwie kostki", "fr": "deux dés"}[lang] in said[0]
+    other = RULESET.why_not(moving(2, "", pool=None), RULESET.parse("tool 2"))
+    assert other is not None and words.reason(other) not in said
 
 
 def test_s8_4_the_second_may_take_the_place_of_the_first() -> None:

@@ -143,7 +143,11 @@ reason-sagrada-second-turn-only = You can only use { $tool } on your second turn
 reason-sagrada-before-placing = You can only use { $tool } before you draft, and you’ve drafted this turn.
 reason-sagrada-empty-track = There are no dice on the round track yet.
 reason-sagrada-empty-pool = There are no dice in the draft pool.
-reason-sagrada-nothing-to-move = This tool can’t move any die in your window.
+reason-sagrada-nothing-to-move =
+    { $needed ->
+        [2] { $tool } needs two dice that can move, one after the other, and your window doesn’t have two.
+       *[1] This tool can’t move any die in your window.
+    }
 reason-sagrada-nothing-fits = The die wouldn’t fit anywhere.
 reason-sagrada-pays-in-vain = Without that die you couldn’t use the tool.
 reason-sagrada-no-die-there = There’s no die on { $guilty }.

@@ -164,7 +164,11 @@ reason-sagrada-second-turn-only = { $tool } : seulement à votre second tour de
 reason-sagrada-before-placing = { $tool } : seulement avant de choisir un dé, et vous en avez déjà choisi un.
 reason-sagrada-empty-track = Il n’y a encore aucun dé sur la piste des manches.
 reason-sagrada-empty-pool = La réserve est vide.
-reason-sagrada-nothing-to-move = Aucun dé de votre vitrail ne peut être déplacé avec cet outil.
+reason-sagrada-nothing-to-move =
+    { $needed ->
+        [2] { $tool } : il faut deux dés à déplacer l’un après l’autre, et votre vitrail ne les a pas.
+       *[1] Aucun dé de votre vitrail ne peut être déplacé avec cet outil.
+    }
 reason-sagrada-nothing-fits = Le dé ne pourrait pas être placé.
 reason-sagrada-pays-in-vain = Sans ce dé dans la réserve, l’outil ne servirait à rien.
 reason-sagrada-no-die-there = Il n’y a pas de dé en { $guilty }.

@@ -172,7 +172,11 @@ reason-sagrada-second-turn-only = { $tool }: tylko w twoim drugim ruchu w rundzi
 reason-sagrada-before-placing = { $tool }: tylko przed wybraniem kostki, a w tym ruchu już ją wybrano.
 reason-sagrada-empty-track = Na torze rund nie ma jeszcze żadnej kostki.
 reason-sagrada-empty-pool = Pula wyboru jest pusta.
-reason-sagrada-nothing-to-move = Żadnej kostki w twoim witrażu nie da się tak przesunąć.
+reason-sagrada-nothing-to-move =
+    { $needed ->
+        [2] { $tool }: potrzebne są dwie kostki, które da się przesunąć jedną po drugiej, a w twoim witrażu ich nie ma.
+       *[1] Żadnej kostki w twoim witrażu nie da się tak przesunąć.
+    }
 reason-sagrada-nothing-fits = Ta kostka nie pasowałaby na żadne pole.
 reason-sagrada-pays-in-vain = Bez tej kostki narzędzia nie dałoby się użyć.
 reason-sagrada-no-die-there = Na { $guilty } nie ma kostki.

@@ -77,6 +77,8 @@ def explain(state: SagradaState, action: int, code: int, reason: Reason) -> Reas
         if code == c.R_BEFORE_PLACING and tool == c.T_HAMMER:
             clause = "S8.7"
         params |= {"tool": tool_word(tool), "colour": colour_word(COMPONENTS.tool_colours[tool])}
+        if code == c.R_NOTHING_TO_MOVE:
+            params["needed"] = 2 if tool == c.T_LATHEKIN else 1  # S8.4
         if state.card_of[tool] >= 0 and state.seats > 1:
             params |= {"price": state.price_of(tool), "tokens": state.tokens[state.seat]}
         elements = (f"tool:{tool + 1}",)
