@@ -42,8 +42,8 @@ def bench(
 def _print(result: dict[str, Any], seconds: float, repeat: int) -> None:
     out, machine = console(), result["machine"]
     out.print(
-        f"Random games on one core: {repeat} measurements of about {seconds:g} CPU seconds each, interleaved. "
-        f"{machine['cpu']}, {machine['system']}, {machine['python']}, Rosace {machine['rosace']} with its "
+        f"Random games on one core: {repeat} measurements of about {seconds:g} CPU seconds each, interleaved."
+        f" {machine['cpu']}, {machine['system']}, {machine['python']}, Rosace {machine['rosace']} with its "
         f"{machine['core']} core, OpenSpiel {machine['open_spiel'] or 'not installed'}."
     )
     out.print(_table(result))
