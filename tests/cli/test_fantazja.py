@@ -110,7 +110,7 @@ def test_between_two_people_each_sees_the_own_hand_alone(screens: Any) -> None:
     shown = screens("fantazja", "--first", "1", "--seed", "3", *HOT, typed=typed)
     lookers: set[str] = set()
     assert len(shown) > 20
-    told = r"(Nature|Light) (?:drew (?!a tile)[\w ]+|put (?!a tile)[\w ]+ face down)"
+    told = r"(Nature|Light) (?:drew (?!a tile|\d)[\w ]+|put (?!a tile)[\w ]+ face down)"
     for screen in shown:
         looking = set(re.findall(r"^(Nature|Light)  ", screen, re.MULTILINE))
         hears = set(re.findall(told, " ".join(screen.split())))

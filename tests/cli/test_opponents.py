@@ -53,11 +53,11 @@ def test_it_answers_and_is_kept_in_the_record(
     typed = f"1\n1\n1\n1\nsave {path}\nquit\n"
     out = run("play", "fantazja", "--seed", "3", "--first", "2", typed=typed).out
     name = OPPONENT(registry.get("fantazja"))
-    assert f"players: human, {name} ·" in out
+    assert f"Nature: you, Light: Computer ({name.title()})." in out
     assert f"seat: human\nseat: {name}\n" in path.read_text()
     assert "failed" not in out
     again = run("play", "--resume", str(path), typed="quit\n").out
-    assert f"players: human, {name} ·" in again
+    assert f"Nature: you, Light: Computer ({name.title()})." in again
 
 
 @pytest.mark.parametrize(

@@ -90,7 +90,7 @@ def test_what_cannot_be_served_is_one_line(refused: Any, tmp_path: Path) -> None
     assert "origins cannot be ['here']" in refused("serve", "--origin", "here")
     data = ["--data", str(tmp_path)]
     assert "the path of a file" in refused("serve", *data, "--database", "sqlite:///")
-    assert "no index.html in /nowhere" in refused("serve", *data, "--static", "/nowhere")
+    assert "/nowhere has no index.html" in refused("serve", *data, "--static", "/nowhere")
     assert "File exists" in refused("serve", "--data", __file__)
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))

@@ -184,7 +184,7 @@ def cathedral(drawing: str, variant: str = "2022", festum: bool = False, **rest:
 PLAYING = Playing(RULESET, "builder", "order", "pay")
 texts, cells, outcomes = PLAYING.texts, PLAYING.ends, PLAYING.outcomes
 settle, step, play = PLAYING.settle, PLAYING.step, PLAYING.play
-told, kinds, refusal = PLAYING.told, PLAYING.kinds, PLAYING.refusal
+events_of, kinds, refusal = PLAYING.events_of, PLAYING.kinds, PLAYING.refusal
 finish, walk = PLAYING.finish, PLAYING.walk
 
 # Looking.

@@ -9,6 +9,7 @@ import pytest
 from .helpers import (
     RULESET,
     cathedral,
+    events_of,
     kinds,
     play,
     position,
@@ -16,7 +17,6 @@ from .helpers import (
     seen,
     sheet_lines,
     step,
-    told,
     unclaimed,
 )
 
@@ -205,11 +205,11 @@ def test_b7_10_an_area_without_builders_is_on_the_sheet_with_a_flag() -> None:
 
 def test_b7_10_a_scoring_tells_nothing_of_areas_without_builders() -> None:
     state = position("R@1 . B B .", vaults=("Y+", "Y", "G"), marker=9)
-    events = told(state, "place 1 b1")
+    events = events_of(state, "place 1 b1")
     state = step(state, "place 1 b1")
     while state.chance():
         outcome = RULESET.text(state.chance()[0][0])
-        events += told(state, outcome)
+        events += events_of(state, outcome)
         state = step(state, outcome)
     assert {"majority", "scored"} <= set(kinds(events))
     assert "unclaimed" not in kinds(events)

@@ -141,7 +141,7 @@ def position(land: str = "", **rest: Any) -> Any:
 PLAYING = Playing(RULESET, "power", "build")
 texts, outcomes = PLAYING.texts, PLAYING.outcomes
 settle, step, play = PLAYING.settle, PLAYING.step, PLAYING.play
-told, kinds, refusal = PLAYING.told, PLAYING.kinds, PLAYING.refusal
+events_of, kinds, refusal = PLAYING.events_of, PLAYING.kinds, PLAYING.refusal
 finish, walk = PLAYING.finish, PLAYING.walk
 
 

@@ -11,7 +11,7 @@ from rosace.core.state import OVER
 from rosace.games.fantazja.kernel.constants import T_SPECIAL
 from rosace.i18n import Translator
 
-from .boards import HEADING, RULESET, build, hand, kinds, position, refusal, seen, step, told
+from .boards import HEADING, RULESET, build, events_of, hand, kinds, position, refusal, seen, step
 
 SAY = Translator("en", strict=True)
 WALKS = (None, *LEANINGS["fantazja"])
@@ -23,7 +23,7 @@ def test_f9_1_after_two_skipped_turns_in_a_row() -> None:
     assert (state.to_move(), seen(state)["skipped"]) == (1, 0)
     after = step(state, "imagine RIb")  # both then skip, by themselves
     assert (after.to_move(), seen(after)["phase"], seen(after)["skipped"]) == (OVER, "over", 2)
-    events = kinds(told(state, "imagine RIb"))
+    events = kinds(events_of(state, "imagine RIb"))
     assert [kind for kind in events if kind in ("skipped", "ended", "won", "drawn")] == [
         "skipped", "skipped", "ended", "drawn",
     ]  # fmt: skip
@@ -172,7 +172,9 @@ def test_f9_3_while_the_game_goes_on_nobody_has_won() -> None:
 def test_f9_3_the_events_say_who_won_and_how() -> None:
     def ending(mine: str, **rest: Any) -> list[Any]:
         state = position(mine, seat=1, hand=("", "RIa"), stack=("", ""), skipped=1, **rest)
-        return [event for event in told(state, "imagine RIa") if event.kind[9:] in ("won", "drawn", "result")]
+        return [
+            event for event in events_of(state, "imagine RIa") if event.kind[9:] in ("won", "drawn", "result")
+        ]
 
     ahead = ending("e1 nRIb")
     assert kinds(ahead) == ["result", "result", "won"]

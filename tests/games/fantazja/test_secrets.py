@@ -23,12 +23,12 @@ from .boards import (
     build,
     choices,
     document,
+    events_of,
     play,
     position,
     seen,
     settle,
     step,
-    told,
     written,
 )
 
@@ -260,7 +260,7 @@ def test_the_opponent_does_not_see_what_is_begun(begin: tuple[str, ...], secret:
     for viewer in (None, 1):
         assert json.dumps(seen(after, viewer)) == json.dumps(seen(state, viewer))
     assert after.key(1) == state.key(1)
-    assert all(event.audience == (0,) for event in told(state, secret))
+    assert all(event.audience == (0,) for event in events_of(state, secret))
     view = seen(after, 0)
     assert view["begun"] or view["given"] or view["taken"]
     hidden = seen(after, 1)
