@@ -123,7 +123,7 @@ async def kill_often(database: str, folder: Path, kills: int) -> Parties:
     try:
         async with parties.playing():
             while parties.kills < kills:
-                await parties.some_are_acknowledged(1)
+                await parties.some_are_acknowledged(11)
                 await asyncio.sleep(parties.random.uniform(0.05, 1.5))
                 await parties.kill()
         parties.check_all()
