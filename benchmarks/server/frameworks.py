@@ -127,14 +127,13 @@ class Asker(asyncio.Protocol):
         transport.write(self.hello)
 
     def data_received(self, data: bytes) -> None:
-        if (
-            not self.begun
-        ):  # the first answer: of the handshake, or of a request whose length is to be learned
+        if not self.begun:  # the answer to the handshake, or to a request whose length is not known yet
             assert data.startswith((b"HTTP/1.1 101", b"HTTP/1.1 200")), data
             self.begun = True
             self.size = self.size or len(data)
         else:
             self.got += len(data)
+            assert self.size is not None, "known from the first answer"
             if self.got < self.size:
                 return
             assert self.got == self.size, "two answers to one question"

@@ -107,7 +107,7 @@ class Person(Socket):
         self._seat = seat
         self._table = table
         self._name = b""
-        self._scripted = table.ruleset == "noughts"
+        self._scripted = table.game == "noughts"
 
     def watch(self, table: str) -> None:
         if self._name:
