@@ -183,7 +183,8 @@ class Game:
     def score_sheet(self) -> SheetInWords:
         """The score now, line by line with its clause; its totals are `scores`."""
         sheet = self.ruleset.score_sheet(self.state)
-        return SheetInWords(sheet.lines, sheet.seats, tuple(map(self._translate.line, sheet.lines)))
+        texts = tuple(map(self._translate.line, sheet.lines))
+        return SheetInWords(sheet.lines, sheet.seats, sheet.corrections, texts)
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """All that a seat may know, as JSON; None is a spectator."""

@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext, suppress
+from dataclasses import asdict
 from errno import EACCES, EISDIR, ENOENT
 from pathlib import Path
 from shutil import copymode
@@ -173,7 +174,11 @@ def to_json(value: Any) -> Any:
 
 
 def sheet_json(sheet: ScoreSheet, translator: Translator) -> dict[str, Any]:
-    return {"totals": list(sheet.totals), "lines": [_line_json(line, translator) for line in sheet.lines]}
+    lines = [_line_json(line, translator) for line in sheet.lines]
+    corrections = [to_json(asdict(correction)) for correction in sheet.corrections]
+    return {"totals": list(sheet.totals), "lines": lines} | (
+        {"corrections": corrections} if corrections else {}
+    )
 
 
 def _line_json(line: ScoreLine, translator: Translator) -> dict[str, Any]:

@@ -26,7 +26,24 @@ def sheet_table(ruleset: Ruleset, sheet: ScoreSheet, translator: Translator, not
         table.add_row(Text(text), clause, *numbers, style=style)
     scored = any(not line.unclaimed for line in sheet.lines)
     notes = [note] if scored else [translator.say("cli-sheet-empty"), note]
+    notes += _corrections(ruleset, sheet, translator)
     return Group(table, *(Text(text) for text in notes if text))
+
+
+def _corrections(ruleset: Ruleset, sheet: ScoreSheet, translator: Translator) -> list[str]:
+    """What would have to go where the rules were broken, and the totals then."""
+    if not sheet.corrections:
+        return []
+    return [translator.say("cli-sheet-corrections")] + [
+        translator.say(
+            "cli-sheet-corrected",
+            name=translator(ruleset.seat_name(one.seat)),
+            total=one.total,
+            pieces=list(one.pieces),
+            clause=one.clause,
+        )
+        for one in sheet.corrections
+    ]
 
 
 def visible_sheet_table(

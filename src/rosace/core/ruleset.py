@@ -81,16 +81,34 @@ class ScoreLine:
 
 
 @dataclass(frozen=True)
+class Correction:
+    """A way to put right what breaks the rules on a real table: take `elements` away from a seat.
+
+    `pieces` names them in notation, and `total` is what the seat scores without them.
+    """
+
+    seat: int
+    total: int
+    clause: str
+    pieces: tuple[str, ...]
+    elements: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class ScoreSheet:
-    """The score as a table; its lines sum to the totals."""
+    """The score as a table; its lines sum to the totals.
+
+    `corrections` are for positions of a real table that break the rules; a seat's first is its best.
+    """
 
     lines: tuple[ScoreLine, ...]
     seats: int
+    corrections: tuple[Correction, ...] = ()
 
     def seen_by(self, seat: int | None) -> ScoreSheet:
         """The lines a seat may see; None is a spectator."""
         seen = (line for line in self.lines if line.audience is None or seat in line.audience)
-        return ScoreSheet(tuple(seen), self.seats)
+        return ScoreSheet(tuple(seen), self.seats, self.corrections)
 
     @property
     def totals(self) -> tuple[int, ...]:

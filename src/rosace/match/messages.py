@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from dataclasses import asdict
 from typing import Any
 
 from rosace.core.errors import BadOptions
@@ -143,7 +144,10 @@ def events(happened: Iterable[Event], seat: int | None, everything: bool = False
 def sheet(score_sheet: ScoreSheet, seat: int | None, everything: bool = False) -> dict[str, Any]:
     """A score sheet as a seat may see it."""
     seen = score_sheet if everything else score_sheet.seen_by(seat)
-    return {"lines": [_line(line) for line in seen.lines], "totals": seen.totals}
+    message: dict[str, Any] = {"lines": [_line(line) for line in seen.lines], "totals": seen.totals}
+    if seen.corrections:
+        message["corrections"] = [asdict(correction) for correction in seen.corrections]
+    return message
 
 
 def _line(line: ScoreLine) -> dict[str, Any]:

@@ -68,10 +68,15 @@ class MoveInfo(Struct, frozen=True):
 
 
 class SheetInfo(Struct, frozen=True):
-    """A score sheet: lines with message, clause and elements, and the total of each seat."""
+    """A score sheet: lines with message, clause and elements, and the total of each seat.
+
+    `corrections` are there if a real game breaks the rules: sets of `elements` (`pieces` in notation) to take
+    away from a seat, with its total without them. A seat's first is its best.
+    """
 
     lines: list[dict[str, Any]]
     totals: list[int]
+    corrections: list[dict[str, Any]] = []
 
 
 class Asked(Struct, frozen=True, forbid_unknown_fields=True):
@@ -281,7 +286,7 @@ async def score(call: Call) -> SheetInfo:
     except RosaceError as error:
         raise Problem(400, "bad-position", str(error)) from None
     message = messages.sheet(sheet, None, everything=True)
-    return SheetInfo(message["lines"], list(message["totals"]))
+    return SheetInfo(message["lines"], list(message["totals"]), message.get("corrections", []))
 
 
 @api.post(

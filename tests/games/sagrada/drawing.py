@@ -31,6 +31,7 @@ RULESET = registry.get("sagrada")
 FACES = ("luz-celestial", "sun-catcher", "fractal-drops", "kaleidoscopic-dream")
 PUBLIC = ("row-colours", "light-shades", "colour-diagonals")
 DRAWN = (4, 5, 7, 9)
+MOVED = {2: 1}  # on the tools: a die was moved, so others may have lost their contact (S4.4)
 
 
 def dice(drawing: str) -> dict[str, str]:

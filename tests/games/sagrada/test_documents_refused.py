@@ -300,7 +300,7 @@ MOMENT: Cases = {
 ALONE: Cases = {
     "no window": (window(CORNER) | {"window": None}, "window is missing"),
     "no such window": (window(CORNER) | {"window": "rose"}, "window is 'rose', not one of"),
-    "unknown name": (window(CORNER) | {"windows": []}, "windows is not a known name"),
+    "unknown name": (window(CORNER) | {"glass": []}, "glass is not a known name"),
     "a die off the window": (window(CORNER) | {"dice": {"a6": "R1"}}, "'a6' is not a valid cell"),
     "no die": (window(CORNER) | {"dice": {"a1": "R"}}, "'R' is not a valid die"),
     "seven tokens": (window(CORNER, tokens=7), "tokens is 7, not from 0 to 6"),

@@ -12,6 +12,7 @@ from rosace.games.sagrada.kernel import constants
 from rosace.games.sagrada.kernel.actions import CELL_WORDS
 from rosace.games.sagrada.text.reasons import REASONS
 
+from .drawing import MOVED
 from .helpers import RULESET, position, refusal, settle, solo, step, texts
 
 POOL = "Y2 G3 G3 G4"
@@ -54,9 +55,13 @@ CASES = [
     Case(at(), "place Y2 b1", "sagrada/printed-colour", "S3.3", ("cell:0,0,1",)),
     Case(at(), "place Y2 b2", "sagrada/printed-value", "S3.3", ("cell:0,1,1",)),
     Case(
-        at(BESIDE, pool="R2"), "place R2 a2", "sagrada/neighbour-colour", "S3.4", ("cell:0,0,0", "cell:0,2,0")
+        at(BESIDE, pool="R2", on=MOVED),
+        "place R2 a2",
+        "sagrada/neighbour-colour",
+        "S3.4",
+        ("cell:0,0,0", "cell:0,2,0"),
     ),
-    Case(at(BESIDE, pool="G3"), "place G3 a2", "sagrada/neighbour-value", "S3.4", ("cell:0,2,0",)),
+    Case(at(BESIDE, pool="G3", on=MOVED), "place G3 a2", "sagrada/neighbour-value", "S3.4", ("cell:0,2,0",)),
     Case(at(CORNER, "tool 9", **tools(1, 6, 9)), "place Y2 b2", "sagrada/touches", "S8.9", ("cell:0,0,0",)),
     Case(
         at("R1 G3 .. .. ..", "tool 9", pool="G4 Y2", **tools(1, 6, 9)),

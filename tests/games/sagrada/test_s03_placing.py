@@ -6,6 +6,7 @@ import pytest
 
 from rosace.games.sagrada.kernel.actions import CELL_WORDS
 
+from .drawing import MOVED
 from .helpers import ends, lies, pool, position, refusal, seen, step, texts, tokens
 
 BORDER = {"a1", "a2", "a3", "a4", "a5", "b1", "b5", "c1", "c5", "d1", "d2", "d3", "d4", "d5"}
@@ -48,7 +49,7 @@ MIDDLE = """
 
 def test_s3_2_other_dice_touch_a_die_by_a_side_or_a_corner() -> None:
     """With G6, printed cells in the way are refused for what is printed, after the contact."""
-    state = position(MIDDLE, pool="G6 R3 R3")
+    state = position(MIDDLE, pool="G6 R3 R3", on=MOVED)
     contact = {"a2", "b1", "b2", "a3", "a4", "b4", "c2", "c3", "c4"}
     for cell in CELL_WORDS:
         code = refusal(state, f"place G6 {cell}")
@@ -68,7 +69,7 @@ def test_s3_2_rows_do_not_run_into_each_other(cell: str, far: str) -> None:
 
 
 def test_s3_3_a_cell_holds_one_die() -> None:
-    state = position(MIDDLE, pool="G6 R3 R3")
+    state = position(MIDDLE, pool="G6 R3 R3", on=MOVED)
     for cell in ("a1", "b3"):
         assert refusal(state, f"place G6 {cell}") == "occupied S3.3"
 
@@ -111,7 +112,9 @@ def test_s3_4_neither_colour_nor_value_by_a_side() -> None:
 
 
 def test_s3_4_above_and_below_too() -> None:
-    state = position("", "Y3 .. .. .. ..\n.. .. .. .. ..\nB2 .. .. .. ..", pool="Y1 G3 B6 R2", turn=1)
+    state = position(
+        "", "Y3 .. .. .. ..\n.. .. .. .. ..\nB2 .. .. .. ..", pool="Y1 G3 B6 R2", turn=1, on=MOVED
+    )
     assert refusal(state, "place Y1 b1") == "neighbour-colour S3.4"
     assert refusal(state, "place G3 b1") == "neighbour-value S3.4"
     assert refusal(state, "place B6 b1") == "neighbour-colour S3.4"
@@ -125,10 +128,10 @@ def test_s3_4_at_a_corner_dice_may_share_both() -> None:
 
 
 def test_s3_4_the_ends_of_two_rows_are_not_beside_each_other() -> None:
-    state = position("", "R1 .. .. .. Y6", pool="Y3 G6 G2", turn=1)
+    state = position("", "R1 .. .. .. Y6", pool="Y3 G6 G2", turn=1, on=MOVED)
     assert refusal(state, "place Y3 b1") == ""
     assert refusal(state, "place G6 b1") == ""
-    state = position("", ".. .. .. R1 ..\nY6 .. .. .. ..", pool="Y3 G6 Y6", turn=1)
+    state = position("", ".. .. .. R1 ..\nY6 .. .. .. ..", pool="Y3 G6 Y6", turn=1, on=MOVED)
     assert refusal(state, "place Y6 a5") == ""
 
 

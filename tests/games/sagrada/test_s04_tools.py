@@ -254,7 +254,7 @@ def test_s4_4_to_another_cell() -> None:
 
 
 def test_s4_4_the_die_itself_is_no_contact() -> None:
-    state = moving("R1 .. .. .. ..\n.. .. .. .. ..\n.. .. .. .. ..\n.. .. .. .. Y2")
+    state = moving("R1 .. .. .. ..\n.. .. .. .. ..\n.. .. .. .. ..\n.. .. .. .. Y2", on={12: 1})
     assert refusal(state, "move a1 a2") == "no-contact S3.2"
     assert ends(state, "move a1") == {"c4", "c5", "d4"}
 

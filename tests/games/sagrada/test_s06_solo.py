@@ -77,12 +77,12 @@ def test_s6_1_difficulty_is_from_one_to_five() -> None:
 def test_s6_1_of_two_private_objectives_the_better_one_counts(
     private: tuple[str, str], better: str, gained: int
 ) -> None:
-    state = solo("R1 Y2 .. .. ..\n.. .. .. .. ..\n.. .. .. .. R5", private=[private], tools=(1, 2))
+    state = solo("R1 Y2 .. .. ..\n.. .. R5 .. ..", private=[private], tools=(1, 2))
     one = line(RULESET.score_sheet(state), "private")
     assert (one.points, one.params["objective"]) == (gained, f"@sagrada-private-{better}")
     assert state.best_private_points(0) == gained
     assert RULESET.score_sheet(state).totals == (state.score(0),)
-    assert cells_of(one) == {"red": {"a1", "c5"}, "yellow": {"a2"}, "green": set()}[better]
+    assert cells_of(one) == {"red": {"a1", "b3"}, "yellow": {"a2"}, "green": set()}[better]
 
 
 def test_s6_1_one_seat_hides_nothing() -> None:

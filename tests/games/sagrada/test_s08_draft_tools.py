@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from .drawing import MOVED
 from .helpers import (
     count_dice,
     ends,
@@ -183,10 +184,12 @@ def test_s8_9_in_an_empty_window_on_the_border() -> None:
 
 def test_s8_9_not_where_every_cell_touches_a_die() -> None:
     spread = ".. .. .. .. ..\n.. R4 .. G1 ..\n.. .. .. .. ..\n.. Y2 .. B3 .."
-    assert refusal(using(9, spread), "tool 9") == "nothing-fits S4.2"
+    assert refusal(using(9, spread, on=MOVED), "tool 9") == "nothing-fits S4.2"
     almost = ".. .. .. .. ..\n.. R4 .. .. ..\n.. .. .. .. ..\n.. Y2 .. B3 .."
-    assert refusal(using(9, almost), "tool 9") == ""
-    assert {"a4", "a5", "b4", "b5"} >= {text.split()[-1] for text in texts(step(using(9, almost), "tool 9"))}
+    assert refusal(using(9, almost, on=MOVED), "tool 9") == ""
+    assert {"a4", "a5", "b4", "b5"} >= {
+        text.split()[-1] for text in texts(step(using(9, almost, on=MOVED), "tool 9"))
+    }
 
 
 def test_s8_9_only_a_die_of_the_pool() -> None:

@@ -40,6 +40,16 @@ export interface ScoreLine {
 export interface ScoreSheet {
   lines: ScoreLine[];
   totals: number[];
+  /** Where a real game breaks the rules: what to take away from a seat, and its total then; its best one first. */
+  corrections?: Correction[];
+}
+
+export interface Correction {
+  seat: number;
+  total: number;
+  clause: string;
+  pieces: string[];
+  elements: string[];
 }
 
 export interface Person {

@@ -8,6 +8,7 @@ import {
   OBJECTIVES,
   toggled,
   withDie,
+  withoutTrackDie,
   withSolo,
 } from "../../src/boards/sagrada/scoreEntry";
 import { ENGRAVINGS } from "../../src/boards/sagrada/engravings";
@@ -171,6 +172,17 @@ describe("points", () => {
 describe("entering a window", () => {
   const begun = { ...EMPTY, window: "firmitas" };
 
+  it("takes the round track of a solo game, and forgets it with other players", () => {
+    const solo = { ...withSolo(begun, true), track: ["R5", "B2"], tools: [9] };
+    expect(documentOf(solo)).toMatchObject({
+      seats: 1,
+      tools: [9],
+      track: [["R5", "B2"], ...Array(9).fill([])],
+    });
+    expect(documentOf(withoutTrackDie(solo, 0))).toMatchObject({ track: [["B2"], ...Array(9).fill([])] });
+    expect(documentOf(withSolo(solo, false))).not.toHaveProperty("track");
+  });
+
   it("has no document before a window is chosen", () => {
     expect(documentOf(EMPTY)).toBeNull();
     expect(documentOf(withDie(begun, "a1", "P3"))).toEqual({
@@ -181,6 +193,7 @@ describe("entering a window", () => {
       tokens: 0,
       public: [],
       private: [],
+      tools: [],
     });
   });
 

@@ -71,16 +71,13 @@ class Sagrada(LayeredRuleset[SagradaState]):
         return {"difficulty": state.difficulty, "two_private": state.privates_each == 2}
 
     def score_document(self, document: Mapping[str, Any]) -> ScoreSheet:
-        """A complete position, or one window as it lies on a real table, broken rules named (S5.5)."""
+        """A complete position, or windows as they lie on a real table, with what breaks the rules (S5.5)."""
         options = self.check_document_header(document)
         with old_format_named(document):
             present = self.in_present_format(document)
             if "now" in present:
                 return self.score_sheet(position.read(present, options))
-            state = position.read_window(present, options)
-        sheet = score_sheet.score_sheet(state)
-        lines = [line for line in sheet.lines if line.seat == 0]
-        return ScoreSheet((*lines, *score_sheet.broken(state)), 1)
+            return score_sheet.of_windows(present, options)
 
     @property
     def shown_letters(self) -> Mapping[str, str]:

@@ -81,6 +81,8 @@ cli-sheet-clause = clause
 cli-sheet-total = total
 cli-sheet-empty = Nothing scores yet.
 cli-sheet-secret = Secret points aren’t counted yet.
+cli-sheet-corrected = { $name }: { $total } points without { DIE($pieces) } ({ $clause })
+cli-sheet-corrections = Dice that break the rules are removed, as few as possible. Corrected total:
 
 ## Positions and records
 

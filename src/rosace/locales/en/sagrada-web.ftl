@@ -60,6 +60,10 @@ sagrada-web-scorer-private =
         [one] Private objective
        *[other] Private objectives (up to { $most })
     }
+sagrada-web-scorer-tools = Tools used that explain where dice are
+sagrada-web-scorer-track = Dice on the round track: their sum is the target
+sagrada-web-scorer-track-add = Add dice
+sagrada-web-scorer-track-remove = Remove { $die }
 
 ## Pictures in the rules
 

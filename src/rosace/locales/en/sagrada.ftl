@@ -173,6 +173,11 @@ score-sagrada-broken-neighbour-colour = Not legal: { DIE($die) } on { $cell }, n
 score-sagrada-broken-neighbour-value = Not legal: { DIE($die) } on { $cell }, next to the same value on { $guilty }
 score-sagrada-broken-no-contact = Not legal: { DIE($die) } on { $cell } touches no other die
 score-sagrada-broken-not-on-edge = Not legal: { DIE($die) } on { $cell }, the only die and not on the edge
+score-sagrada-broken-apart = Not legal: the dice on { $cells } touch none of the others
+score-sagrada-broken-none-on-edge = Not legal: no die is on the edge, where the first one goes
+score-sagrada-broken-too-many = There are only { $most } dice of a colour, but { $number } here are { $colour }
+score-sagrada-target-won = Target { $target }: won
+score-sagrada-target-lost = Target { $target }: lost
 
 ## The board in the terminal
 

@@ -82,6 +82,8 @@ cli-sheet-clause = article
 cli-sheet-total = total
 cli-sheet-empty = Aucun point pour l’instant.
 cli-sheet-secret = Ce qui est encore secret n’est pas compté ici.
+cli-sheet-corrected = { $name } : { $total } points sans { DIE($pieces) } ({ $clause })
+cli-sheet-corrections = Les dés placés contre les règles sont retirés, le moins possible. Total corrigé :
 
 ## Positions et relevés
 

@@ -61,6 +61,10 @@ sagrada-web-scorer-private =
         [one] Objectif privé
        *[other] Objectifs privés ({ $most } au plus)
     }
+sagrada-web-scorer-tools = Outils utilisés qui expliquent la place des dés
+sagrada-web-scorer-track = Dés de la piste des manches : leur somme est l’objectif à battre
+sagrada-web-scorer-track-add = Ajouter des dés
+sagrada-web-scorer-track-remove = Retirer { $die }
 
 ## Images dans les règles
 

@@ -194,6 +194,11 @@ score-sagrada-broken-neighbour-colour = Contre les règles : { DIE($die) } en {
 score-sagrada-broken-neighbour-value = Contre les règles : { DIE($die) } en { $cell }, à côté de la même valeur : { $guilty }
 score-sagrada-broken-no-contact = Contre les règles : { DIE($die) } en { $cell } ne touche aucun autre dé
 score-sagrada-broken-not-on-edge = Contre les règles : { DIE($die) } en { $cell }, seul dé, n’est pas au bord
+score-sagrada-broken-apart = Contre les règles : les dés en { $cells } ne touchent aucun des autres
+score-sagrada-broken-none-on-edge = Contre les règles : aucun dé n’est au bord, où se place le premier
+score-sagrada-broken-too-many = Il n’y a que { $most } dés par couleur, mais ici { $colour } : { $number }
+score-sagrada-target-won = Objectif { $target } : gagné
+score-sagrada-target-lost = Objectif { $target } : perdu
 
 ## Le plateau dans le terminal
 

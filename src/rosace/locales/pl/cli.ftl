@@ -82,6 +82,8 @@ cli-sheet-clause = punkt zasad
 cli-sheet-total = razem
 cli-sheet-empty = Na razie nic nie dałoby punktów.
 cli-sheet-secret = Tego, co jeszcze tajne, tu nie policzono.
+cli-sheet-corrected = { $name }: { $total } pkt bez { DIE($pieces) } ({ $clause })
+cli-sheet-corrections = Kostki ułożone wbrew zasadom się usuwa, jak najmniej. Wynik po poprawce:
 
 ## Pozycje i zapisy
 

@@ -63,6 +63,10 @@ sagrada-web-scorer-private =
         [few] Cele indywidualne (najwyżej { $most })
        *[many] Cele indywidualne (najwyżej { $most })
     }
+sagrada-web-scorer-tools = Użyte narzędzia, które tłumaczą położenie kostek
+sagrada-web-scorer-track = Kostki na torze rund: ich suma to cel
+sagrada-web-scorer-track-add = Dodaj kostki
+sagrada-web-scorer-track-remove = Usuń: { $die }
 
 ## Obrazki w zasadach
 

@@ -202,6 +202,11 @@ score-sagrada-broken-neighbour-colour = Wbrew zasadom: kostka { DIE($die) } na {
 score-sagrada-broken-neighbour-value = Wbrew zasadom: kostka { DIE($die) } na { $cell }, a obok ta sama wartość: { $guilty }
 score-sagrada-broken-no-contact = Wbrew zasadom: kostka { DIE($die) } na { $cell } nie styka się z żadną inną
 score-sagrada-broken-not-on-edge = Wbrew zasadom: kostka { DIE($die) } na { $cell }, jedyna i nie przy krawędzi
+score-sagrada-broken-apart = Wbrew zasadom: kostki na { $cells } nie stykają się z pozostałymi
+score-sagrada-broken-none-on-edge = Wbrew zasadom: żadna kostka nie leży przy krawędzi, gdzie trafia pierwsza
+score-sagrada-broken-too-many = W każdym kolorze jest tylko { $most } kostek, a tutaj: { $colour } { $number }
+score-sagrada-target-won = Cel { $target }: wygrana
+score-sagrada-target-lost = Cel { $target }: przegrana
 
 ## Plansza w terminalu
 

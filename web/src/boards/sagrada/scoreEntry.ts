@@ -10,9 +10,25 @@ export interface Entry {
   tokens: number;
   public: readonly string[];
   private: readonly Colour[];
+  /** Numbers of the tools that were used: they can explain where dice lie. */
+  tools: readonly number[];
+  /** Dice on the round track at the end of a solo game: their values are the target. */
+  track: readonly string[];
 }
 
-export const EMPTY: Entry = { window: null, dice: {}, solo: false, tokens: 0, public: [], private: [] };
+export const EMPTY: Entry = {
+  window: null,
+  dice: {},
+  solo: false,
+  tokens: 0,
+  public: [],
+  private: [],
+  tools: [],
+  track: [],
+};
+/** The tools that can explain where a die lies: the others place it as the rules say. */
+export const EXPLAINING_TOOLS = [2, 3, 4, 9, 12];
+const ROUNDS = 10;
 export const OBJECTIVES = [
   "row-colours",
   "column-colours",
@@ -53,7 +69,13 @@ export function withSolo(entry: Entry, solo: boolean): Entry {
     ...changed,
     public: entry.public.slice(0, most.public),
     private: entry.private.slice(0, most.private),
+    track: solo ? entry.track : [],
   };
+}
+
+/** Without a die of the round track. */
+export function withoutTrackDie(entry: Entry, index: number): Entry {
+  return { ...entry, track: entry.track.filter((_, place) => place !== index) };
 }
 
 /** The cell after this one that has no die, going round; the same one where all have. */
@@ -78,6 +100,9 @@ export function documentOf(entry: Entry): Record<string, unknown> | null {
     tokens,
     public: [...entry.public],
     private: [...entry.private],
+    tools: [...entry.tools],
     ...(entry.solo ? { seats: 1, options: { two_private: entry.private.length > 1 } } : {}),
+    // In which round a die was left does not matter for the target.
+    ...(entry.track.length ? { track: [[...entry.track], ...Array(ROUNDS - 1).fill([])] } : {}),
   };
 }

@@ -1,13 +1,14 @@
 """Positions of Sagrada as JSON documents: complete, from the middle of a tool too.
 
 `docs/positions/sagrada.md` describes the document. `read` refuses whatever contradicts the rules or
-itself, with the reason, before anything is made of it. `read_window` reads one window of a real
-table, whatever lies in it (S5.5).
+itself, with the reason, before anything is made of it. `read_windows` reads windows of a real
+table, whatever lies in them (S5.5).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import copy
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from rosace.core.documents import Node, change_at, count_from_0, number_of, rename
@@ -122,22 +123,63 @@ def read(document: Mapping[str, Any], options: Mapping[str, Any]) -> SagradaStat
     return state
 
 
-def read_window(document: Mapping[str, Any], options: Mapping[str, Any]) -> SagradaState:
-    """A state with one window of a real table, even if it breaks the rules; one seat means solo."""
-    root = Node(document).only((
-        "format", "game", "rules", "options", "seats", "window", "dice", "tokens", "public", "private",
-    ))  # fmt: skip
-    state = SagradaState(root.number("seats", 1, c.SEATS, 2), 3, 2 if options["two_private"] else 1, 0)
-    state.window = [WINDOW_OF[root.word("window", WINDOW_WORDS)], -1, -1, -1]
-    _put_dice(root, state, 0)
-    state.tokens = [root.number("tokens", 0, 0 if state.seats == 1 else 6, 0), 0, 0, 0]  # S1.2, S6.1
-    public = _words(root, "public", c.OBJECTIVES, 2 if state.seats == 1 else 3)
+WINDOW_NAMES = ("window", "dice", "tokens", "private")
+
+
+def read_windows(document: Mapping[str, Any], options: Mapping[str, Any]) -> SagradaState:
+    """A state with the windows of a real table, even if they break the rules: `windows`, or one alone.
+
+    One window alone is that of seat 0 among `seats`, 2 if it does not say; one seat means solo.
+    """
+    common = ("format", "game", "rules", "options", "public", "tools")
+    root = Node(document)
+    if "windows" in document:
+        entries = root.only((*common, "windows")).get("windows", list)
+        if not 2 <= len(entries) <= c.SEATS:
+            raise BadDocument(f"windows: 2 to {c.SEATS} of them; one is written without this list")
+        nodes = [Node(entry, f"windows[{i}]").only(WINDOW_NAMES) for i, entry in enumerate(entries)]
+        seats = len(nodes)
+    else:
+        nodes = [root.only((*common, "seats", "track", *WINDOW_NAMES))]
+        seats = root.number("seats", 1, c.SEATS, 2)
+    state = SagradaState(seats, 3, 2 if options["two_private"] else 1, 0)
+    for seat, node in enumerate(nodes):
+        _read_real_window(node, state, seat)
+    public = _words(root, "public", c.OBJECTIVES, 2 if seats == 1 else 3)
     state.publics = [c.OBJECTIVES.index(word) for word in public] + [-1] * (3 - len(public))
     state.public_cards = len(public)
-    private = _words(root, "private", c.COLOURS, state.privates_each)
-    state.private = [c.COLOURS.index(word) for word in private] + [-1] * (8 - len(private))
+    if "track" in document:
+        if seats > 1:
+            raise BadDocument("track: only a solo game has a target (S6.4)")
+        _read_track(root, state)
     state.phase = c.P_TURN
     return state
+
+
+def _read_real_window(node: Node, state: SagradaState, seat: int) -> None:
+    windows, tokens, private = list(state.window), list(state.tokens), list(state.private)
+    windows[seat] = WINDOW_OF[node.word("window", WINDOW_WORDS)]
+    tokens[seat] = node.number("tokens", 0, 0 if state.seats == 1 else 6, 0)  # S1.2, S6.1
+    for i, word in enumerate(_words(node, "private", c.COLOURS, state.privates_each)):
+        private[seat * 2 + i] = c.COLOURS.index(word)
+    state.window, state.tokens, state.private = windows, tokens, private
+    _put_dice(node, state, seat)
+
+
+def used_tools(document: Mapping[str, Any]) -> frozenset[int]:
+    """The tools that were used in a game on a real table: they can explain where dice lie."""
+    numbers = Node(document).get("tools", list, [])
+    if any(type(number) is not int or not 1 <= number <= 12 for number in numbers):
+        raise BadDocument("tools lists the numbers of the tools that were used, 1 to 12")
+    return frozenset(number - 1 for number in numbers)
+
+
+def without_dice(document: Mapping[str, Any], seat: int, cells: Collection[int]) -> dict[str, Any]:
+    """The document of windows on a real table, without some dice of a window."""
+    copied = copy.deepcopy(dict(document))
+    window = copied["windows"][seat] if "windows" in copied else copied
+    window["dice"] = {word: die for word, die in window["dice"].items() if CELL_OF[word] not in cells}
+    return copied
 
 
 def _words(node: Node, name: str, known: tuple[str, ...], most: int) -> list[str]:
@@ -247,15 +289,19 @@ def _put_dice(node: Node, state: SagradaState, seat: int) -> None:
 
 def _read_dice(root: Node, state: SagradaState) -> None:
     pool = _dice(root.get("pool", list), "pool")
+    state.pool, state.pool_dice = pool, sum(pool)
+    state.pool_set = sum(1 << kind for kind in range(c.KINDS) if pool[kind])
+    _read_track(root, state)
+    state.paid = _dice(root.get("paid", list, []), "paid")
+
+
+def _read_track(root: Node, state: SagradaState) -> None:
     track: list[int] = []
     for number, words in enumerate(root.entries("track", c.ROUNDS)):
         track += _dice(words, f"track[{number}]")
-    state.pool, state.pool_dice = pool, sum(pool)
-    state.pool_set = sum(1 << kind for kind in range(c.KINDS) if pool[kind])
     state.track, state.track_dice = track, sum(track)
     state.track_kinds = [sum(track[kind::30]) for kind in range(c.KINDS)]
     state.track_set = sum(1 << kind for kind in range(c.KINDS) if state.track_kinds[kind])
-    state.paid = _dice(root.get("paid", list, []), "paid")
 
 
 def _read_turn(root: Node, state: SagradaState) -> None:

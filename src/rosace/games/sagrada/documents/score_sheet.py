@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
-from rosace.core.ruleset import ScoreLine, ScoreSheet
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from rosace.core.ruleset import Correction, ScoreLine, ScoreSheet
+from rosace.games.sagrada.documents import position
+from rosace.games.sagrada.documents.broken_windows import (
+    PlacementRules,
+    alike,
+    groups,
+    on_border,
+    smallest_removals,
+)
 from rosace.games.sagrada.kernel import constants as c
 from rosace.games.sagrada.kernel.actions import CELL_WORDS, DIE_WORDS
 from rosace.games.sagrada.kernel.component_data import COMPONENTS
 from rosace.games.sagrada.kernel.state import SagradaState
-from rosace.games.sagrada.text.elements import beside, cells_of, corners, dice_in, element, sign_words
+from rosace.games.sagrada.text.elements import cells_of, corners, dice_in, element, sign_words
 
+MOST_CORRECTIONS = 64  # where many dice are wrong, there can be thousands of ways to put them right
 ROWS = [range(row * c.COLUMNS, row * c.COLUMNS + c.COLUMNS) for row in range(c.ROWS)]
 COLUMNS = [range(column, c.CELLS, c.COLUMNS) for column in range(c.COLUMNS)]
 SETS = {c.O_LIGHT: (0, 1), c.O_MEDIUM: (2, 3), c.O_DEEP: (4, 5), c.O_SHADES: tuple(range(6))}
@@ -81,33 +93,113 @@ def _private(state: SagradaState, seat: int) -> list[ScoreLine]:
     ]
 
 
-def broken(state: SagradaState, seat: int = 0) -> list[ScoreLine]:
-    """S5.5: dice of a window on a real table that break the placement rules, as lines of no points."""
-    signs = COMPONENTS.windows[state.window[seat]].signs
-    dice = dice_in(state, seat)
+# Windows of a real table (S5.5).
+
+
+def of_windows(document: Mapping[str, Any], options: Mapping[str, Any]) -> ScoreSheet:
+    """The score as the dice lie, what breaks the rules, and the score without the dice that have to go."""
+    state, tools = position.read_windows(document, options), position.used_tools(document)
+    seats = [seat for seat in range(state.seats) if state.window[seat] >= 0]
+    lines = [line for seat in seats for line in _window(state, seat)]
+    if "track" in document:
+        lines.append(_target_line(state))
+    lines += [line for seat in seats for line in _broken(state, seat, tools)] + _too_many(state)
+    found = [one for seat in seats for one in _corrections(document, options, state, seat, tools)]
+    return ScoreSheet(tuple(lines), len(seats), tuple(found))
+
+
+def _target_line(state: SagradaState) -> ScoreLine:
+    """S6.4: what a solo game has to beat; it has no points itself."""
+    points, target = state.score(0), state.target_to_beat()
+    kind = f"sagrada-target-{'won' if points > target else 'lost'}"
+    return ScoreLine(0, 0, kind, "S6.4", {"target": target, "points": points})
+
+
+def _broken(state: SagradaState, seat: int, tools: frozenset[int]) -> list[ScoreLine]:
+    """Dice that break the placement rules, as lines without points."""
+    rules, dice = _rules_of(state, seat, tools), dice_in(state, seat)
     lines = []
     for cell, kind in dice.items():
-        sides = [other for other in beside(cell) if other in dice]
-        touching = [*sides, *(other for other in corners(cell) if other in dice)]
-        alike_colour = [other for other in sides if dice[other] // 6 == kind // 6]
-        alike_value = [other for other in sides if dice[other] % 6 == kind % 6]
-        reasons = {
-            "printed-colour": signs[cell] in c.LETTERS and signs[cell] != c.LETTERS[kind // 6],
-            "printed-value": signs[cell] in "123456" and signs[cell] != str(kind % 6 + 1),
-            "neighbour-colour": bool(alike_colour),
-            "neighbour-value": bool(alike_value),
-            "no-contact": len(dice) > 1 and not touching,
-            "not-on-edge": len(dice) == 1 and not 1 << cell & c.EDGE,
+        reasons: dict[str, Any] = {
+            "printed-colour": rules.has_wrong_colour(cell, kind),
+            "printed-value": rules.has_wrong_value(cell, kind),
+            "neighbour-colour": alike(dice, cell, 0),
+            "neighbour-value": alike(dice, cell, 1),
         }
-        for reason, holds in reasons.items():
-            if holds:
-                guilty = alike_colour if reason == "neighbour-colour" else alike_value
-                params = {
-                    "die": DIE_WORDS[kind],
-                    "cell": CELL_WORDS[cell],
-                    **sign_words(signs[cell]),
-                    "guilty": [CELL_WORDS[other] for other in guilty],
-                }
-                place = (element(seat, cell),)
-                lines.append(ScoreLine(seat, 0, f"sagrada-broken-{reason}", "S5.5", params, place))
+        for reason, guilty in reasons.items():
+            if guilty:
+                cells = guilty if isinstance(guilty, list) else []
+                params = sign_words(rules.signs[cell]) | {"guilty": [CELL_WORDS[other] for other in cells]}
+                lines.append(_broken_line(seat, reason, [cell], dice, params))
+    return lines + _without_contact(dice, seat, rules)
+
+
+def _without_contact(dice: dict[int, int], seat: int, rules: PlacementRules) -> list[ScoreLine]:
+    """S3.1, S3.2: dice alone, groups apart from the largest one, and dice of which none is on the border."""
+    lines = []
+    if rules.must_touch() and len(parts := groups(dice)) > 1:
+        largest = max(parts, key=len)
+        for part in parts:
+            if len(part) == 1:
+                lines.append(_broken_line(seat, "no-contact", part, dice))
+            elif part != largest:
+                lines.append(_broken_line(seat, "apart", part, dice))
+    elif dice and rules.must_reach_border() and not on_border(dice):
+        reason = "not-on-edge" if len(dice) == 1 else "none-on-edge"
+        lines.append(_broken_line(seat, reason, dice, dice))
     return lines
+
+
+def _broken_line(
+    seat: int,
+    reason: str,
+    cells: Collection[int],
+    dice: dict[int, int],
+    more: Mapping[str, Any] | None = None,
+) -> ScoreLine:
+    places = sorted(cells)
+    params = {
+        "die": DIE_WORDS[dice[places[0]]],
+        "cell": CELL_WORDS[places[0]],
+        "cells": [CELL_WORDS[cell] for cell in places],
+        **(more or {}),
+    }
+    elements = tuple(element(seat, cell) for cell in places)
+    return ScoreLine(seat, 0, f"sagrada-broken-{reason}", "S5.5", params, elements)
+
+
+def _too_many(state: SagradaState) -> list[ScoreLine]:
+    """S1.1: there are 18 dice of a colour, in all windows and on the round track."""
+    lines = []
+    for colour, name in enumerate(c.COLOURS):
+        windows = sum(len(cells_of(state.colour[seat * 5 + colour])) for seat in range(state.seats))
+        number = windows + sum(state.track_kinds[colour * 6 : colour * 6 + 6])
+        if number > c.PER_COLOUR:
+            params = {"colour": f"@colour-{name}", "number": number, "most": c.PER_COLOUR}
+            lines.append(ScoreLine(0, 0, "sagrada-broken-too-many", "S1.1", params))
+    return lines
+
+
+def _corrections(
+    document: Mapping[str, Any],
+    options: Mapping[str, Any],
+    state: SagradaState,
+    seat: int,
+    tools: frozenset[int],
+) -> list[Correction]:
+    """The smallest sets of dice that may go so that the rest is in order, the best for the seat first."""
+    dice = dice_in(state, seat)
+    removals = smallest_removals(dice, _rules_of(state, seat, tools))
+    if removals == [frozenset()]:
+        return []
+    found = []
+    for cells in map(sorted, removals[:MOST_CORRECTIONS]):
+        rest = position.read_windows(position.without_dice(document, seat, cells), options)
+        pieces = tuple(f"{DIE_WORDS[dice[cell]]} {CELL_WORDS[cell]}" for cell in cells)
+        elements = tuple(element(seat, cell) for cell in cells)
+        found.append(Correction(seat, rest.score(seat), "S5.5", pieces, elements))
+    return sorted(found, key=lambda correction: -correction.total)
+
+
+def _rules_of(state: SagradaState, seat: int, tools: frozenset[int]) -> PlacementRules:
+    return PlacementRules(COMPONENTS.windows[state.window[seat]].signs, tools)

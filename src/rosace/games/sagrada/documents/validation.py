@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from rosace.core.errors import BadDocument
+from rosace.games.sagrada.documents.broken_windows import PlacementRules, groups, on_border
 from rosace.games.sagrada.kernel import constants as c
 from rosace.games.sagrada.kernel.actions import CELL_WORDS
 from rosace.games.sagrada.kernel.component_data import COMPONENTS
@@ -103,6 +104,19 @@ def _check_window(state: SagradaState, seat: int) -> None:
             raise BadDocument(f"seat {seat}: {CELL_WORDS[cell]} is printed in another colour (S3.3)")
         if sign in "123456" and sign != str(kind % 6 + 1) and not _was_used(state, c.T_BURNISHER):
             raise BadDocument(f"seat {seat}: {CELL_WORDS[cell]} is printed with another value (S3.3)")
+    _check_contact(state, seat, dice)
+
+
+def _check_contact(state: SagradaState, seat: int, dice: dict[int, int]) -> None:
+    """S3.1, S3.2: dice were placed one beside the other from the border on, unless a tool explains it."""
+    tools = frozenset(tool for tool in range(12) if _was_used(state, tool))
+    rules = PlacementRules(COMPONENTS.windows[state.window[seat]].signs, tools)
+    if rules.must_touch() and len(parts := groups(dice)) > 1:
+        smallest = min(parts, key=lambda part: len(part))
+        apart = ", ".join(CELL_WORDS[cell] for cell in sorted(smallest))
+        raise BadDocument(f"seat {seat}: {apart} without contact to the other dice (S3.2)")
+    if dice and rules.must_reach_border() and not on_border(dice):
+        raise BadDocument(f"seat {seat}: no die is on the border, where the first one goes (S3.1)")
 
 
 def _check_tokens(state: SagradaState) -> None:
