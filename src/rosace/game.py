@@ -32,7 +32,7 @@ from rosace.core.fair_dice import Outcomes
 from rosace.core.families import Action
 from rosace.core.journal import CannotTakeBack, Journal, MaybeDraw, Step
 from rosace.core.record import Record
-from rosace.core.ruleset import Event, Reason, Ruleset, ScoreSheet
+from rosace.core.ruleset import Event, Reason, Ruleset, ScoreSheet, winners
 from rosace.core.state import CHANCE, OVER
 from rosace.i18n import ENGLISH, Translator
 
@@ -177,8 +177,7 @@ class Game:
         """The seats that have won: several share a tie; none before the end, or in a lost solo game."""
         if not self.is_over:
             return ()
-        worth = [self.state.utility(seat) for seat in range(self.seats)]
-        return tuple(seat for seat in range(self.seats) if worth[seat] == max(worth) > -1)
+        return tuple(winners(self.state))
 
     def score_sheet(self) -> SheetInWords:
         """The score now, line by line with its clause; its totals are `scores`."""

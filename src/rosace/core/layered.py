@@ -8,7 +8,8 @@ from typing import Any, Protocol
 from rosace.core.building import Chooser, as_json, build
 from rosace.core.documents import POSITION_FORMAT, Node, old_format_named
 from rosace.core.errors import BadDocument, BadOptions
-from rosace.core.ruleset import Event, Phrase, Reason, Ruleset, S, Say, ScoreSheet
+from rosace.core.ruleset import Event, Phrase, Reason, Ruleset, S, Say, ScoreSheet, winners
+from rosace.core.state import OVER
 
 
 class Prompts(Protocol):
@@ -130,7 +131,8 @@ class LayeredRuleset(Ruleset[S]):
         return self.reasons.explain(state, action, code, Reason(name, clause, (), {"asked": self.ask(state)}))
 
     def view(self, state: S, seat: int | None) -> dict[str, Any]:
-        return self.views.view(state, seat)
+        view = self.views.view(state, seat)
+        return view | {"winners": winners(state)} if state.to_move() == OVER else view
 
     def narrate(self, before: S, action: int, after: S) -> list[Event]:
         return self.narration.narrate(before, action, after)

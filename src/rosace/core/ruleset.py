@@ -115,6 +115,12 @@ class ScoreSheet:
         return tuple(sum(line.points for line in self.lines if line.seat == s) for s in range(self.seats))
 
 
+def winners(state: Any) -> list[int]:
+    """The seats that have won a game that is over: several share it, and a lost solo game has none."""
+    utilities = [state.utility(seat) for seat in range(state.seats)]
+    return [seat for seat, utility in enumerate(utilities) if utility == max(utilities) > -1]
+
+
 @dataclass(frozen=True)
 class Option:
     """A switch of the table: its values as they are written, the first being the default."""

@@ -27,6 +27,7 @@ def view(state: FantazjaState, seat: int | None) -> dict[str, Any]:
         "to_move": state.to_move(),
         "phase": c.PHASES[state.phase_seen_by(seat)],
         "turn": state.seat if state.seat >= 0 and state.phase != c.P_OVER else None,
+        "turn_number": _turn_number(state),
         "main_done": bool(state.main_done),
         "power_used": bool(state.power_used),
         "skipped": state.skips,
@@ -43,6 +44,13 @@ def view(state: FantazjaState, seat: int | None) -> dict[str, Any]:
         "players": [_player(state, other, seat) for other in range(c.SEATS)],
         "ending": "skipped" if state.phase == c.P_OVER else None,
     }
+
+
+def _turn_number(state: FantazjaState) -> int:
+    """F9.1: 1 to 56. In a turn one main action takes a tile from hand and stack, or the turn is skipped."""
+    tiles = sum(state.hand[s].bit_count() + state.pool[s].bit_count() + state.num_bottom[s] for s in range(2))
+    running = state.phase != c.P_OVER and not state.main_done
+    return 2 * c.TILES - tiles + state.skips + running
 
 
 def _stacks(state: FantazjaState) -> list[dict[str, Any]]:
