@@ -132,13 +132,18 @@ def choices(ruleset: Ruleset, state: Any) -> list[dict[str, Any]]:
     ]
 
 
-def events(happened: Iterable[Event], seat: int | None, everything: bool = False) -> list[dict[str, Any]]:
-    """The events that a seat may know."""
+def events(happened: Iterable[Event], seat: int | None, all_seats: int = 0) -> list[dict[str, Any]]:
+    """The events that a seat may know; or, with `all_seats`, those that so many seats know together."""
     return [
         {"kind": event.kind, "params": event.params, "elements": event.elements}
         for event in happened
-        if everything or event.seen_by(seat)
+        if (_is_the_whole_story(event, all_seats) if all_seats else event.seen_by(seat))
     ]
+
+
+def _is_the_whole_story(event: Event, seats: int) -> bool:
+    """Not what those hear who may not know more: a spectator hears that, and some seat does not."""
+    return not event.seen_by(None) or all(event.seen_by(seat) for seat in range(seats))
 
 
 def sheet(score_sheet: ScoreSheet, seat: int | None, everything: bool = False) -> dict[str, Any]:

@@ -198,7 +198,7 @@ def _move_info(
         moves=match.moves,
         mover=state.to_move(),
         action=None if hidden else action_text,
-        events=messages.events(events, seat, everything),
+        events=messages.events(events, seat, len(match.seats) if everything else 0),
         view=messages.view(match, state, seat),
         sheet=sheet,
         picture=messages.picture(match, state, seat) if query.picture else UNSET,

@@ -228,7 +228,8 @@ def test_a_game_is_read_again_move_by_move(ann: Person, bob: Person, eve: Person
     assert eve.get(f"/tables/{table}/record", 409)["code"] == "not-over"
     ann.send("resign", table=table)
     assert eve.get(f"{path}/2", seat=1)["view"]["players"][1]["hand"]
-    assert eve.get(f"{path}/2", all=True)["events"]
+    told = [event["kind"] for event in eve.get(f"{path}/0", all=True)["events"]]
+    assert told.count("fantazja-draw") == 12 and "fantazja-draw-secretly" not in told, "each is told once"
 
 
 def test_why_not(ann: Person, bob: Person) -> None:

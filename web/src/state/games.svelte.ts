@@ -56,3 +56,6 @@ export const levelsOf = (name: string): readonly string[] =>
 /** Whether the server may have a game: for certain only when `isKnown`. */
 export const mayExist = (name: string): boolean =>
   !games.isKnown || games.list.some((game) => game.name === name);
+
+export const mayHaveLesson = (name: string): boolean =>
+  !games.isKnown || games.list.some((game) => game.name === name && game.lesson);
