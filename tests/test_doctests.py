@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import doctest
 import importlib
+from pathlib import Path
 
 import pytest
 
-MODULES = (
-    *("rosace.core.chance", "rosace.core.fair_dice", "rosace.core.families"),
-    *("rosace.core.observation", "rosace.core.svg"),
-    *("rosace.search.engine", "rosace.i18n"),
-    *("rosace.players.base", "rosace.players.naming"),
-    *("rosace.arena.statistics", "rosace.arena.setup", "rosace.arena.plots", "rosace.arena.formatting"),
-)
+import rosace
+
+SOURCES = Path(rosace.__file__).parent
+MODULES = [
+    ".".join(("rosace", *path.relative_to(SOURCES).with_suffix("").parts))
+    for path in sorted(SOURCES.rglob("*.py"))
+    if ">>> " in path.read_text(encoding="utf-8")
+]
 
 
 @pytest.mark.parametrize("name", MODULES)

@@ -1,17 +1,21 @@
 """The public API: `rosace.new_game` and what it gives."""
 
+import copy
 import json
+import pickle
 import re
 import subprocess
 import sys
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import rosace
 from rosace.core import registry
 from rosace.core.errors import BadAction, BadDocument, BadOptions, BadRecord, IllegalAction, RosaceError
+from rosace.core.families import Action
 from rosace.core.journal import CannotTakeBack, Journal
 from rosace.core.rng import Rng
 from rosace.game import CompleteAction, Game
@@ -321,3 +325,79 @@ def test_python_m_rosace_is_the_command() -> None:
     assert done.stdout.startswith(f"rosace {rosace.__version__}")
     with pytest.raises(AttributeError):
         getattr(rosace, "no_such_" + "thing")
+
+
+# What a program gets wrong.
+
+
+def test_a_wrong_outcome_of_chance_changes_nothing() -> None:
+    """The deck given has something else than a tile where the first vault is replaced."""
+    dealt = rosace.new_game("basilica", first=1, seed=17).record().actions
+    game = rosace.new_game("basilica", first=1, chance=[*dealt, "first 1"])
+    before = (game.record().actions, game.story(), len(game), game.view(0))
+    with pytest.raises(BadOptions, match="chance outcome"):
+        game.play("place 1 a1")
+    assert (game.record().actions, game.story(), len(game), game.view(0)) == before
+    assert rosace.load_record(game.record()).story() == game.story()
+
+
+def test_a_record_and_copies_are_independent() -> None:
+    game = rosace.new_game("basilica", first=1, seed=17)
+    game.record().options["festum"] = True
+    assert not game.options["festum"]
+    for copied in (copy.copy(game), copy.deepcopy(game), game.clone(), pickle.loads(pickle.dumps(game))):
+        copied.play("place 1 a1")
+        assert (len(copied), len(game)) == (1, 0)
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"seed": 1.5}, {"seed": True}, {"seed": "x"}, {"seats": 2.0}, {"seats": True}, {"names": [1, 2]},
+        {"chance": "top red.move"},
+    ],
+)  # fmt: skip
+def test_what_is_no_number_or_list_is_refused(given: dict[str, Any]) -> None:
+    with pytest.raises(BadOptions):
+        rosace.new_game("basilica", **given)
+
+
+@pytest.mark.parametrize("given", [None, 1.0, b"pass", [], CompleteAction(()), ...], ids=repr)
+def test_what_is_no_action_is_refused(given: Any) -> None:
+    game = rosace.new_game("basilica", first=1, seed=1)
+    for ask in (game.play, game.why_not):
+        with pytest.raises(BadAction):
+            ask(given)
+    assert len(game) == 0
+
+
+def test_an_action_of_another_game_is_refused() -> None:
+    other = rosace.new_game("fantazja", seed=1).legal_actions()[0]
+    with pytest.raises(BadAction):
+        rosace.new_game("basilica", seed=1).play(other)
+
+
+def test_a_structured_action_goes_by_the_names_of_its_fields() -> None:
+    game = rosace.new_game("basilica", first=1, seed=17)
+    game.play(Action("place", {"cell": "a1", "space": "1"}))
+    assert game.story()[-1] and len(game) == 1
+    for fields in ({"foo": "1", "bar": "a1"}, {"space": "1"}):
+        with pytest.raises(BadAction, match="has the fields space, cell"):
+            game.play(Action("place", fields))
+
+
+def test_why_not_refuses_what_play_refuses() -> None:
+    game = rosace.new_game("sagrada", seed=5)
+    while game.legal_actions()[0].notation.startswith("window"):
+        game.play(game.legal_actions()[0])
+    assert game.why_not("pass; pass") is not None
+    with pytest.raises(IllegalAction):
+        game.play("pass; pass")
+    waiting = rosace.new_game("sagrada", chance=[])
+    assert waiting.why_not("tool-card 4") is not None
+
+
+def test_a_seat_that_is_not_there_saw_nothing() -> None:
+    game = rosace.new_game("basilica", seed=1)
+    with pytest.raises(IndexError):
+        game.events(seat=7)

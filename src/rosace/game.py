@@ -6,7 +6,7 @@
 (0, 16)
 >>> events = game.play("place 1 a1")
 >>> print(game.why_not("place 2 a1"))
-Another tile already occupies a1 (B3.1).
+a1 is already taken (B3.1).
 >>> game.undo()
 LegalAction('place 1 a1')
 
@@ -19,6 +19,7 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal
@@ -227,14 +228,10 @@ class Game:
 
     def why_not(self, action: Playable) -> Refusal | None:
         """Why an action may not be taken now; None if it may. BadAction if it names no action of the game."""
-        state = self.state
-        for number in self._ids(action):
-            if state.check(number) != 0:
-                reason = self.ruleset.why_not(state, number)
-                assert reason is not None
-                return Refusal(self._translate.reason(reason), reason)
-            state = state.clone()
-            state.apply(number)
+        try:
+            self._journal.check(self.state.to_move(), self._ids(action))
+        except IllegalAction as error:
+            return Refusal(self._translate.reason(error.reason), error.reason)
         return None
 
     def play(self, action: Playable) -> list[Event]:
@@ -244,14 +241,9 @@ class Game:
         decisions of a complete action are separated by semicolons. IllegalAction, and nothing changed, if the
         rules refuse it.
         """
-        try:
+        with self._in_words():
             checked = self._journal.check(self.state.to_move(), self._ids(action))
-        except IllegalAction as error:
-            raise IllegalAction(error.reason, self._refused(error.reason)) from None
-        happened = len(self._happened)
-        self._note(self._journal.commit(checked))
-        self._resolve_chance()
-        return [event for _, event in self._happened[happened:]]
+        return self._go_on(lambda: self._journal.commit(checked))
 
     def undo(self) -> LegalAction:
         """Take the last decision back, with the chance after it. A seed deals the same again."""
@@ -272,11 +264,9 @@ class Game:
 
     def deal(self, outcome: int | str) -> list[Event]:
         """Enter a chance outcome, where `is_chance`; what happened."""
-        happened = len(self._happened)
-        step = self._journal.enter_outcome(self._id(outcome))
-        self._note([step])
-        self._resolve_chance()
-        return [event for _, event in self._happened[happened:]]
+        number = self._id(outcome)
+        with self._in_words():
+            return self._go_on(lambda: [self._journal.enter_outcome(number)])
 
     def chance_outcomes(self) -> dict[str, float]:
         """The outcomes that are possible where `is_chance`, with their probabilities."""
@@ -293,8 +283,9 @@ class Game:
     def events(self, since: int = 0, seat: int | None | Literal["all"] = "all") -> list[Event]:
         """What happened from decision `since` on: all of it, or what a seat (None: a spectator) saw."""
         after = -1 if since <= 0 else [*self._before, len(self._journal.actions)][min(since, len(self))]
+        viewer = seat if seat == "all" else self._seat(seat)
         happened = (event for length, event in self._happened if length > after)
-        return [event for event in happened if seat == "all" or event.seen_by(seat)]
+        return [event for event in happened if viewer == "all" or event.seen_by(viewer)]
 
     def story(self, since: int = 0, seat: int | None | Literal["all"] = "all") -> list[str]:
         """The same in words."""
@@ -320,6 +311,19 @@ class Game:
         copied._journal, copied._translate = self._journal.clone(), self._translate
         copied._happened, copied._before = list(self._happened), list(self._before)
         return copied
+
+    __copy__ = clone
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickle: by the record, from which only a game with a seed can go on."""
+        if self._journal.seed is None:
+            raise TypeError(
+                "only a game that was begun with a seed can be pickled; pickle its position() instead"
+            )
+        return load_record, (self.record().dumps(), self._translate.lang)
 
     def __repr__(self) -> str:
         asked = "over" if self.is_over else "chance" if self.is_chance else f"seat {self.to_move} to move"
@@ -347,30 +351,59 @@ class Game:
         return LegalAction(action, self.ruleset.text(action), text, self.ruleset.action(action))
 
     def _ids(self, action: Playable | Iterable[Playable]) -> list[int]:
-        if isinstance(action, CompleteAction):
-            return [step.id for step in action.steps]
         if isinstance(action, str):
             return [self.ruleset.parse(part) for part in action.split(";")]
-        if isinstance(action, (int, Action, LegalAction)):
+        if isinstance(action, CompleteAction):
+            action = action.steps
+        if not isinstance(action, Iterable) or isinstance(action, (Action, LegalAction, bytes)):
             return [self._id(action)]
         ids = [number for part in action for number in self._ids(part)]
         if not ids:
             raise BadAction("a list of actions is empty: nothing would be played")
         return ids
 
-    def _id(self, action: int | str | Action | LegalAction) -> int:
+    def _id(self, action: Any) -> int:
         if isinstance(action, LegalAction):
+            if self.ruleset.parse(action.notation) != action.id:
+                raise BadAction(f"{action!r} is an action of another game")
             return action.id
         if isinstance(action, Action):
-            return self.ruleset.parse(" ".join((action.kind, *action.fields.values())))
+            return self._id_of_structure(action)
         if isinstance(action, str):
             return self.ruleset.parse(action)
         if type(action) is not int:
             raise BadAction(f"an action is a notation or an id, not {action!r}")
         return action
 
-    def _refused(self, reason: Reason) -> str:
-        return str(Refusal(self._translate.reason(reason), reason))
+    def _id_of_structure(self, action: Action) -> int:
+        families = {family.kind: family for family in self.ruleset.spec.actions.families}
+        if action.kind not in families:
+            raise BadAction(f"{action.kind!r} is no action of {self.name}")
+        names = [field.name for field in families[action.kind].fields]
+        if set(names) != action.fields.keys():
+            raise BadAction(f"{action.kind} has the fields {', '.join(names) or 'none'}")
+        return self.ruleset.parse(" ".join((action.kind, *(str(action.fields[name]) for name in names))))
+
+    @contextmanager
+    def _in_words(self) -> Iterator[None]:
+        """Refusals with a sentence."""
+        try:
+            yield
+        except IllegalAction as error:
+            text = str(Refusal(self._translate.reason(error.reason), error.reason))
+            raise IllegalAction(error.reason, text) from None
+
+    def _go_on(self, enter: Callable[[], Sequence[Step]]) -> list[Event]:
+        """Enter something and resolve the chance after it; all of it or, if that fails, nothing."""
+        length, happened = len(self._journal.actions), len(self._happened)
+        try:
+            self._note(enter())
+            self._resolve_chance()
+        except Exception:
+            self._journal.rewind(length)
+            self._forget(length)
+            raise
+        return [event for _, event in self._happened[happened:]]
 
     def _resolve_chance(self) -> None:
         if self._journal.deals:
@@ -385,6 +418,7 @@ class Game:
 
     def _forget(self, length: int) -> None:
         self._happened = [(number, event) for number, event in self._happened if number <= length]
+        self._before = [number for number in self._before if number < length]
 
 
 def new_game(
@@ -408,6 +442,11 @@ def new_game(
     (1, 5)
     """
     ruleset = registry.get(name)
+    _check_number("seed", seed)
+    _check_number("seats", seats)
+    names = list(names)
+    if any(not isinstance(one, str) for one in names):
+        raise BadOptions(f"names are texts, not {names!r}")
     if chance is None:
         seed = secrets.randbelow(2**32) if seed is None else seed
         return Game(Journal(ruleset, seats, options, seed, names), language)
@@ -443,6 +482,7 @@ def load_position(
         text = Translator(language).say("document-unknown-format", **error.params)
         raise UnknownFormat(error.found, text) from None
     options = ruleset.options_of(state)
+    _check_number("seed", seed)
     if chance is None:
         seed = secrets.randbelow(2**32) if seed is None else seed
         return Game(Journal(ruleset, state.seats, options, seed, start=state), language)
@@ -462,6 +502,7 @@ def build_position(name: str, *, seed: int = 0, **parts: Any) -> dict[str, Any]:
     >>> game.view()["round"], game.view()["players"][0]["window"], game.to_move
     (4, 'via-lux', 0)
     """
+    _check_number("seed", seed)
     return registry.get(name).build_position(parts, seed)
 
 
@@ -473,14 +514,24 @@ def load(path: str | Path, language: str = ENGLISH) -> Game:
     return load_record(records.loads(text), language)
 
 
+def _check_number(name: str, value: int | None) -> None:
+    if value is not None and type(value) is not int:
+        raise BadOptions(f"{name} is a whole number, not {value!r}")
+
+
 def _drawing(ruleset: Ruleset, chance: Chance, seed: int | None) -> MaybeDraw:
     """Chance from somebody else: checked, since a wrong outcome is easily written."""
-    listed = None if callable(chance) else list(chance)
+    if isinstance(chance, (str, bytes)):
+        raise BadOptions(f"chance is a list of outcomes, or a function, not {chance!r}")
+    listed = [] if callable(chance) else list(chance)
 
     def draw(number: int, outcomes: Outcomes) -> int | None:
-        if listed is not None and number >= len(listed):
+        if callable(chance):
+            given = chance(outcomes)
+        elif number < len(listed):
+            given = listed[number]
+        else:
             return None if seed is None else deal(seed, number, outcomes)
-        given = chance(outcomes) if callable(chance) else chance[number]
         outcome = ruleset.parse(given) if isinstance(given, str) else given
         if outcome not in dict(outcomes):
             possible = ", ".join(ruleset.text(action) for action, _ in outcomes)

@@ -439,6 +439,13 @@ def test_what_cannot_be_is_refused_with_its_place(game: str, parts: dict[str, An
     assert "\n" not in str(caught.value)
 
 
+@pytest.mark.parametrize("game", ["basilica", "fantazja"])
+def test_who_begins_is_no_part_of_a_position(game: str) -> None:
+    with pytest.raises(BadDocument, match="first only matters before the game begins"):
+        rosace.build_position(game, first="2")
+    assert rosace.build_position(game, first="random") == rosace.build_position(game)
+
+
 def test_an_unknown_game_and_what_is_no_json_are_refused() -> None:
     with pytest.raises(BadOptions, match="unknown game"):
         rosace.build_position("chess")

@@ -204,6 +204,7 @@ class Journal:
         copied = copy(self)
         copied.state, copied._at_boundary = self.state.clone(), self._at_boundary.clone()
         copied.actions, copied.names = list(self.actions), list(self.names)
+        copied.options = dict(self.options)
         return copied
 
     def restore(self, actions: Iterable[int]) -> None:
@@ -232,7 +233,7 @@ class Journal:
         return Record(
             game=self.ruleset.spec.name,
             rules=self.ruleset.spec.rules,
-            options=self.options,
+            options=dict(self.options),
             seats=list(self.names),
             actions=list(self.actions),
             seed=self.seed,

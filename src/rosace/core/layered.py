@@ -106,7 +106,12 @@ class LayeredRuleset(Ruleset[S]):
             return heading | {"options": options} | self.builder.build(root, options, choose)
 
         document = build(make, self.read_position, seed)
-        return document | {"options": self.options_of(self.read_position(document))}
+        kept = self.options_of(self.read_position(document))
+        for name in settings.keys() - kept.keys():  # such as who begins
+            (option,) = [option for option in self.spec.options if option.name == name]
+            if options[name] != option.values[0]:
+                raise BadDocument(f"{name} only matters before the game begins; to_move is the seat to move")
+        return document | {"options": kept}
 
     def in_present_format(self, document: Mapping[str, Any]) -> Mapping[str, Any]:
         """A document whose heading is checked, as the readers take it."""

@@ -128,6 +128,10 @@ class Option:
     name: str
     values: tuple[Any, ...]
 
+    def __post_init__(self) -> None:
+        if not self.values:
+            raise ValueError(f"option {self.name} has no values")
+
     def parse(self, value: Any) -> Any:
         for known in self.values:
             if value is known or str(value).lower() == str(known).lower():
@@ -161,6 +165,10 @@ class Spec:
     rules: str
     search: Mapping[str, Any] = field(default_factory=dict)
     seconds_per_decision: Mapping[str, float] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        if not self.seats:
+            raise ValueError(f"{self.name} is for no number of seats")
 
 
 class State(Protocol):
