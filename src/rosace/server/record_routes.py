@@ -76,7 +76,7 @@ class SheetInfo(Struct, frozen=True):
 
     lines: list[dict[str, Any]]
     totals: list[int]
-    corrections: list[dict[str, Any]] = []
+    corrections: list[dict[str, Any]] | UnsetType = UNSET
 
 
 class Asked(Struct, frozen=True, forbid_unknown_fields=True):
@@ -286,7 +286,7 @@ async def score(call: Call) -> SheetInfo:
     except RosaceError as error:
         raise Problem(400, "bad-position", str(error)) from None
     message = messages.sheet(sheet, None, everything=True)
-    return SheetInfo(message["lines"], list(message["totals"]), message.get("corrections", []))
+    return SheetInfo(message["lines"], list(message["totals"]), message.get("corrections", UNSET))
 
 
 @api.post(
