@@ -178,8 +178,8 @@ class SagradaState(PlayoutPolicy):
         if self.phase == P_TURN:
             self._continue_turn()
         else:
-            if self.phase == P_EXTRA:  # S8.8: the second turn of this round is skipped
-                self.skipped |= 1 << self.seat
+            if self.phase == P_EXTRA:
+                self._skip_second_turn()
             self._finish_tool()
 
     def _begin_tool(self, tool: cython.int) -> cython.void:
@@ -206,7 +206,7 @@ class SagradaState(PlayoutPolicy):
             self.pool_dice = 0
             self.pool_set = 0
             self.phase = P_REROLL
-        elif tool == T_RUNNING:  # S8.8
+        elif tool == T_RUNNING:
             self.phase = P_EXTRA
         elif tool == T_CORK:  # S8.9
             self.phase = P_ISOLATED

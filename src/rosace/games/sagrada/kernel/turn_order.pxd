@@ -51,6 +51,7 @@ cdef class TurnOrder(Windows):
     cdef void _begin_round(self) noexcept nogil
     cdef void _add_to_pool(self, int kind) noexcept nogil
     cdef void _take_from_pool(self, int kind) noexcept nogil
+    cdef void _skip_second_turn(self) noexcept nogil
     cdef void _begin_turn(self) noexcept nogil
     cdef void _continue_turn(self) noexcept nogil
     cdef void _end_turn(self) noexcept nogil

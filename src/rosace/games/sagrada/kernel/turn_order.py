@@ -275,6 +275,10 @@ class TurnOrder(Windows):
         if self.pool[kind] == 0:
             self.pool_set ^= 1 << kind
 
+    def _skip_second_turn(self) -> cython.void:
+        """S8.8: the Running Pliers were used; `_begin_turn` passes over the second turn of the seat."""
+        self.skipped |= 1 << self.seat
+
     def _begin_turn(self) -> cython.void:
         """Ask the seat of this turn, unless it skips its second turn (S8.8)."""
         while self.turn < 2 * self.seats:
