@@ -277,13 +277,13 @@ def test_known_dice_are_dealt() -> None:
 
 
 def test_after_known_outcomes_a_seed_deals_and_a_function_may_choose() -> None:
-    tool = "tool-card 4"
-    game = rosace.new_game("sagrada", chance=[tool], seed=5)
-    assert game.record().dumps().split("\n\n")[1].startswith(tool)
+    objective = "private green"
+    game = rosace.new_game("sagrada", chance=[objective], seed=5)
+    assert game.record().dumps().split("\n\n")[1].startswith(objective)
     assert rosace.load_record(game.record()).to_move == game.to_move
     largest = play_on(rosace.new_game("sagrada", chance=lambda outcomes: outcomes[-1][0]), 20)
     assert len(largest) == 20
-    with pytest.raises(BadOptions, match=r"chance outcome 1 is 'die R1'; possible are tool-card 1, "):
+    with pytest.raises(BadOptions, match=r"chance outcome 1 is 'die R1'; possible are private red, "):
         rosace.new_game("sagrada", chance=["die R1"])
 
 

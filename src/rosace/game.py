@@ -211,7 +211,7 @@ class Game:
 
         >>> game = new_game("sagrada", seed=3)
         >>> [action.notation for action in game.complete_actions()][0]
-        'window via-lux'
+        'window gravitas'
         """
         return self._complete(self.state, ())
 
@@ -474,7 +474,7 @@ def load_position(
     document = source if isinstance(source, Mapping) else documents.parse(_text_of(source))
     name = document.get("game")
     if not isinstance(name, str):
-        raise BadDocument("game is missing: a position document names its game")
+        raise BadDocument("game is missing: a position document names its game", "other-game", "game")
     ruleset = registry.get(name)
     try:
         state = ruleset.read_position(document)

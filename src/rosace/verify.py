@@ -187,11 +187,8 @@ def _first_position(headings: dict[str, list[str]]) -> tuple[Ruleset, Any]:
     if name is None:
         raise BadRecord("there is no heading 'game'")
     ruleset = registry.get(name)
-    if _heading(headings, "rules") not in (None, ruleset.spec.rules):
-        raise BadRecord(
-            f"made with rules {_heading(headings, 'rules')!r}; this program has {ruleset.spec.rules!r}"
-        )
     options = {name[7:]: values[0] for name, values in headings.items() if name.startswith("option.")}
+    options = ruleset.present_options(headings.get("rules", [ruleset.spec.rules])[0], options)
     return ruleset, ruleset.new(len(headings.get("seat", [])) or None, options)
 
 

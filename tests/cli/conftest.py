@@ -41,6 +41,8 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setenv("TERM", "dumb")
     # Who goes by the clock plays another game on a busy machine.
     monkeypatch.setattr("rosace.cli.play._opponent", lambda game: "greedy")
+    # An arena starts one process, unless a test wants more.
+    monkeypatch.setattr("rosace.cli.arena._processors", lambda: 1)
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
 

@@ -36,7 +36,7 @@ def without_times(found: dict[str, Any]) -> dict[str, Any]:
     return kept | {"ladder": ladder}
 
 
-@pytest.mark.parametrize(("lang", "word"), [("en", "player"), ("pl", "gracz"), ("fr", "joueur")])
+@pytest.mark.parametrize(("lang", "word"), [also("en", "player"), ("pl", "gracz"), also("fr", "joueur")])
 def test_an_arena_is_told(run: Any, tmp_path: Path, lang: str, word: str) -> None:
     every = {"en": "100.0%", "pl": "100,0%", "fr": "100,0\u00a0%"}[lang]
     answer = run(*TWO, "--games", "4", "--lang", lang, "--out", str(tmp_path / "out"))
@@ -45,7 +45,7 @@ def test_an_arena_is_told(run: Any, tmp_path: Path, lang: str, word: str) -> Non
     assert str(tmp_path / "out") in answer.out.replace("\n", "") and "{" not in answer.out
 
 
-@pytest.mark.parametrize("lang", ["en", "pl", "fr"])
+@pytest.mark.parametrize("lang", [also("en"), also("pl"), "fr"])
 def test_names_are_whole_in_a_narrow_terminal(
     run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str
 ) -> None:
@@ -83,7 +83,7 @@ def test_three_players_have_a_matrix(run: Any, tmp_path: Path) -> None:
 
 def test_as_json(run: Any, tmp_path: Path) -> None:
     out = str(tmp_path / "out")
-    found = run(*TWO, "--games", "6", "--seed", "3", "--json", "--out", out, "--festum").json
+    found = run(*TWO, "--games", "6", "--seed", "3", "--json", "--out", out, "--festum", "--jobs", "2").json
     assert (found["game"], found["seed"], found["games"], found["folder"]) == ("basilica", 3, 6, out)
     assert found["options"]["festum"] is True and found["timing"]["games_played"] == 6
     assert [one["player"] for one in found["ladder"]] == ["greedy", "random"]

@@ -287,4 +287,6 @@ def test_a_tie_on_a_real_table_is_decided(run: Any, tmp_path: Path, lang: str, t
 def test_score_of_a_position_without_its_moment_says_what_is_missing(refused: Any, tmp_path: Path) -> None:
     position = RULESET.write_position(random_game("fantazja", ["human"] * 2, 1, decisions=9).state)
     del position["now"]
-    assert refused("score", write(tmp_path / "position.json", position)).endswith(": now is missing\n")
+    assert refused("score", write(tmp_path / "position.json", position)).endswith(
+        ": now is missing [missing]\n"
+    )

@@ -93,7 +93,7 @@ def test_windows_are_drawn_at_their_choice(run: Any) -> None:
 def test_a_die_is_chosen_first_and_then_its_cell(run: Any) -> None:
     new = ["play", "sagrada", "--players", "1", "--seed", "3"]
     out = run(*new, typed="1\n").out
-    assert re.search(r"1  R4 to …  a1 a5 d1", out)
+    assert re.search(r"1  R4 to …  a2 a5 b1", out)
     assert re.search(r"\d  End turn", out)
     for typed in ("1\na5", "1 a5", "R4 a5", "place R4 a5", "1\n2"):
         assert "Player 1 placed R4 on a5" in run(*new, typed=f"1\n{typed}\n").out
@@ -243,7 +243,7 @@ def test_solo_has_no_secrets_and_is_saved_in_the_open(run: Any, tmp_path: Path) 
 
 
 def test_why_knows_what_may_not_be_chosen_at_all_now(run: Any) -> None:
-    typed = "1\nplace P4 d3\nwhy Y3 a2\n"
+    typed = "1\nplace P4 d4\nwhy Y3 a2\n"
     out = run("play", "sagrada", "--seed", "3", typed=typed).out
     assert "You’ve already drafted a die this turn. (S2.3)" in out
 
@@ -396,19 +396,20 @@ def test_simulate_alone_counts_games_won(run: Any) -> None:
     assert "ended by: lost" in out and "won" in out and "Ties" not in out
 
 
-def test_simulate_is_the_same_uncompiled() -> None:
-    for arguments in (["--players", "1"], ["--player", "greedy", "--player", "random", "--player", "random"]):
-        results = []
-        for pure in ("0", "1"):
-            done = subprocess.run(
-                [sys.executable, "-c", "import sys; from rosace.cli import main; sys.exit(main())"]
-                + ["simulate", "sagrada", "--games", "3", "--seed", "3", "--json", *arguments],
-                env={"ROSACE_PURE": pure, "PATH": ""},
-                capture_output=True,
-                text=True,
-            )
-            assert done.returncode == 0, done.stderr
-            found = json.loads(done.stdout)
-            del found["timing"]
-            results.append(found)
-        assert results[0] == results[1]
+@pytest.mark.slow  # test_commands.py has the same of Basilica
+@pytest.mark.parametrize("seats", [["--players", "1"], ["--player", "greedy", *["--player", "random"] * 2]])
+def test_simulate_is_the_same_uncompiled(seats: list[str]) -> None:
+    results = []
+    for pure in ("0", "1"):
+        done = subprocess.run(
+            [sys.executable, "-c", "import sys; from rosace.cli import main; sys.exit(main())"]
+            + ["simulate", "sagrada", "--games", "3", "--seed", "3", "--json", *seats],
+            env={"ROSACE_PURE": pure, "PATH": ""},
+            capture_output=True,
+            text=True,
+        )
+        assert done.returncode == 0, done.stderr
+        found = json.loads(done.stdout)
+        del found["timing"]
+        results.append(found)
+    assert results[0] == results[1]

@@ -30,7 +30,7 @@ def shell(redirection: str, *arguments: str, typed: bytes = b"", **environment: 
     )
 
 
-@pytest.mark.parametrize("arguments", [["games"], also(["--help"]), WHOLE_GAME])
+@pytest.mark.parametrize("arguments", [also(["games"]), also(["--help"]), WHOLE_GAME])
 def test_a_reader_who_leaves_is_no_error(arguments: list[str]) -> None:
     done = shell("| true; exit ${PIPESTATUS[0]}", *arguments)
     assert (done.returncode, done.stderr) in ((1, b""), (0, b"")), "0 if it was written in time"
@@ -39,7 +39,7 @@ def test_a_reader_who_leaves_is_no_error(arguments: list[str]) -> None:
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device of Linux")
 @pytest.mark.parametrize(
-    "arguments", [["games", "--json"], also(["--help"]), ["--version"], also(WHOLE_GAME), PLAY]
+    "arguments", [["games", "--json"], also(["--help"]), also(["--version"]), also(WHOLE_GAME), PLAY]
 )
 def test_a_full_disk_is_one_line(arguments: list[str]) -> None:
     done = shell("> /dev/full", *arguments)
@@ -58,7 +58,7 @@ def test_closed_streams_are_no_traceback() -> None:
     assert (done.returncode, done.stdout) == (2, b"")
 
 
-@pytest.mark.parametrize("encoding", ["ascii", also("latin-1"), also("cp1252"), "utf-8"])
+@pytest.mark.parametrize("encoding", ["ascii", also("latin-1"), also("cp1252"), also("utf-8")])
 def test_every_encoding_shows_something(encoding: str) -> None:
     done = shell("", *PLAY, "--lang", "pl", typed=b"help\n", PYTHONIOENCODING=encoding)
     assert (done.returncode, done.stderr) == (0, b"") and b"Do widzenia." in done.stdout

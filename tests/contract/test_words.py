@@ -7,11 +7,15 @@ import pytest
 from rosace.contract.words import everything_said_has_words
 from rosace.core import registry
 from rosace.i18n import Translator, languages
+from sampling import sampled
 
-from .conftest import SHIPPED_SAMPLED, Table
+from .conftest import SHIPPED, Table, varied
+
+# Who is first changes no words.
+WORDY = varied([table for table in SHIPPED if "first" not in str(table)])
 
 
-@pytest.mark.parametrize("table", SHIPPED_SAMPLED, ids=str)
+@pytest.mark.parametrize("table", sampled(SHIPPED, WORDY.__contains__), ids=str)
 def test_everything_said_has_words(table: Table) -> None:
     assert everything_said_has_words(table) > 200
 

@@ -184,8 +184,8 @@ class SideBySide:
             yield happened
 
     def play_and_meet(self, way: Way) -> None:
-        """Games of a way, two at every table at least, until everything it is there for has happened."""
-        least = 2 * len(way.tables or self.tables)
+        """Games of a way, one at every table at least, until everything it is there for has happened."""
+        least = len(way.tables or self.tables)
         missing: list[str] = list(way.rare)
         seeds = range(way.seed, way.seed + max(least, way.games))
         for played, happened in enumerate(self.play_many(way, seeds), start=1):

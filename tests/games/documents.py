@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from rosace.core.errors import BadDocument
+from rosace.core.errors import DOCUMENT_CODES, BadDocument
 from rosace.core.ruleset import Ruleset
 
 GONE = object()
@@ -38,6 +38,7 @@ def check_refused(read: Callable[[], Any], message: str) -> None:
     with pytest.raises(BadDocument, match=message) as caught:
         read()
     assert "\n" not in str(caught.value)
+    assert caught.value.code in DOCUMENT_CODES
 
 
 # Documents that every game refuses, made of a good one.

@@ -13,8 +13,13 @@ from rosace.i18n import Translator
 
 FOLDER = Path(__file__).parent
 SAY = Translator("en", strict=True)
-# Who begins changes nothing but the first line.
-TABLES = [table for table in SHIPPED if "first" not in str(table)]
+# Who begins changes nothing but the first line, and the order of Sagrada's set-up nothing after it.
+OPEN_SETUP = ("sagrada-1p-open-setup", "sagrada-2p-open-setup")
+TABLES = [
+    table
+    for table in SHIPPED
+    if "first" not in str(table) and ("open-setup" not in str(table) or str(table) in OPEN_SETUP)
+]
 MARKUP = re.compile(r"\[[^]]*\]")
 
 

@@ -37,7 +37,7 @@ def first_decision(name: str, seed: int = 1) -> pyspiel.State:
     return state
 
 
-@pytest.mark.parametrize("name", sampled(NAMES, NAMES[1:4].__contains__))
+@pytest.mark.parametrize("name", sampled(NAMES, NAMES[2:4].__contains__))
 def test_openspiels_random_simulation_passes(name: str, capfd: pytest.CaptureFixture[str]) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False)
 

@@ -71,9 +71,13 @@ def won_after(rounds: int) -> int:
 
 @pytest.mark.skipif(not rosace.compiled(), reason="the core is not compiled: it would take an hour")
 def test_the_example_learns_something_in_seconds() -> None:
-    """Before it has learned anything it wins less than half of its games."""
-    assert won_after(0) < 50
     assert won_after(2) > 60
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not rosace.compiled(), reason="the core is not compiled")
+def test_before_the_example_has_learned_anything_it_loses_more_than_it_wins() -> None:
+    assert won_after(0) < 50
 
 
 @pytest.mark.slow

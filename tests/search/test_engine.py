@@ -53,12 +53,13 @@ def test_the_stricter_of_two_limits_counts() -> None:
 
 def test_another_thread_can_stop_a_search() -> None:
     stop = threading.Event()
-    threading.Timer(0.1, stop.set).start()
     began = time.perf_counter()
+    threading.Timer(0.1, stop.set).start()
     result = Search(Settings(early=False)).run(positions.after("basilica", 10), stop=stop)
+    assert stop.is_set()
     assert result.ended == "stopped"
     assert result.simulations > 0
-    assert 0.09 < time.perf_counter() - began < 0.1 + BUSY
+    assert time.perf_counter() - began < 0.1 + BUSY
 
 
 def test_a_search_stopped_before_it_began_still_has_an_answer() -> None:

@@ -63,7 +63,7 @@ def test_a_search_repeats_and_another_seed_differs() -> None:
 
 
 def test_threads_repeat_for_their_number() -> None:
-    state = positions.after("sagrada-2", 12)
+    state = positions.after("sagrada-2", 14)
     two = [Search(threads=2).run(state, simulations=3000, seed=5) for _ in range(3)]
     assert two[0] == two[1] == two[2]
     assert two[0].simulations == 3000

@@ -9,7 +9,7 @@ from contextlib import suppress
 
 from rosace.cli.app import app
 from rosace.cli.errors import print_error
-from rosace.core.errors import RosaceError
+from rosace.core.errors import BadDocument, RosaceError
 
 __all__ = ["main"]
 
@@ -42,6 +42,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _run(arguments: Sequence[str] | None) -> int:
     try:
         status = app(arguments, prog_name="rosace", standalone_mode=False)
+    except BadDocument as error:
+        print_error(f"{error} [{error.code}]")
+        return USAGE
     except RosaceError as error:
         print_error(str(error))
         return USAGE

@@ -98,7 +98,7 @@ def read_document(path: str) -> tuple[Ruleset, dict[str, Any]]:
     with name_file_in_errors(path):
         document = documents.parse(text)
         if not isinstance(document.get("game"), str):
-            raise BadDocument("not a position: it names no game")
+            raise BadDocument("not a position: it names no game", "other-game", "game")
         return registry.get(document["game"]), document
 
 
@@ -110,10 +110,12 @@ def name_file_in_errors(path: str, translator: Translator | None = None) -> Iter
     except documents.UnknownFormat as error:
         text = translator.say("document-unknown-format", **error.params) if translator else str(error)
         raise documents.UnknownFormat(error.found, f"{path}: {text}") from None
-    except (BadDocument, BadOptions, BadRecord) as error:
+    except BadDocument as error:
+        raise error.with_text(f"{path}: {error}") from None
+    except (BadOptions, BadRecord) as error:
         raise type(error)(f"{path}: {error}") from None
     except ValueError as error:  # such as an int with thousands of digits
-        raise BadDocument(f"{path}: {error}") from None
+        raise BadDocument(f"{path}: {error}", "not-json") from None
 
 
 def write_text(path: str, text: str) -> None:

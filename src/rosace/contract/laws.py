@@ -190,15 +190,25 @@ def score_sheets_sum_to_the_score(variant: Variant) -> int:
 
 @law
 def touch_paths_tell_the_choices_apart(variant: Variant) -> int:
+    """A path may begin another one only if its action goes on: then the next touch tells which is meant."""
     cases = 0
     for state, _ in variant.walks():
-        paths = [variant.ruleset.touch(state, action) for action in state.legal()]
+        legal = state.legal()
+        paths = [variant.ruleset.touch(state, action) for action in legal]
         assert len(set(paths)) == len(paths)
-        for path in paths:
+        for action, path in zip(legal, paths, strict=True):
             assert path
-            assert not any(other[: len(path)] == path for other in paths if other != path)
+            if any(other[: len(path)] == path for other in paths if other != path):
+                assert goes_on(state, action)
         cases += len(paths)
     return cases
+
+
+def goes_on(state: Any, action: int) -> bool:
+    """Whether the seat has more to decide before its action is complete."""
+    after = state.clone()
+    after.apply(action)
+    return bool(after.mid_action()) and after.to_move() == state.to_move()
 
 
 @law

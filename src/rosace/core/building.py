@@ -37,7 +37,7 @@ def as_json(parts: Mapping[str, Any]) -> dict[str, Any]:
     try:
         return dict(json.loads(json.dumps(parts)))
     except (TypeError, ValueError) as error:
-        raise BadDocument(f"a position is made of JSON values: {error}") from None
+        raise BadDocument(f"a position is made of JSON values: {error}", "not-json") from None
 
 
 def build(make: Callable[[Chooser], T], check: Callable[[T], object], seed: int) -> T:
@@ -57,5 +57,6 @@ def build(make: Callable[[Chooser], T], check: Callable[[T], object], seed: int)
 def filled(said: Sequence[Any], number: int, place: str) -> list[Any]:
     """So many entries: those said, then `...` for those to be chosen."""
     if len(said) > number:
-        raise BadDocument(f"{place} has {len(said)} entries, not at most {number}")
+        text = f"{place} has {len(said)} entries, not at most {number}"
+        raise BadDocument(text, "wrong-length", place)
     return [*said, *[...] * (number - len(said))]

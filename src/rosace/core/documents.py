@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from importlib import resources
@@ -23,7 +24,8 @@ class UnknownFormat(BadDocument):
 
     def __init__(self, found: Any, text: str = ""):
         formats = ", ".join(POSITION_FORMATS)
-        super().__init__(text or f"format is {found!r}; this version of Rosace reads {formats}")
+        text = text or f"format is {found!r}; this version of Rosace reads {formats}"
+        super().__init__(text, "unknown-format", "format")
         self.found = found
         # Of the message `document-unknown-format`.
         self.params = {"given": "no" if found is None else "yes", "found": str(found), "formats": formats}
@@ -34,13 +36,15 @@ def parse(text: str) -> dict[str, Any]:
     try:
         document = json.loads(text, object_pairs_hook=_once)
     except json.JSONDecodeError as error:
-        raise BadDocument(f"not JSON: line {error.lineno}, column {error.colno}: {error.msg}") from None
+        raise BadDocument(
+            f"not JSON: line {error.lineno}, column {error.colno}: {error.msg}", "not-json"
+        ) from None
     except ValueError as error:  # a number with thousands of digits
-        raise BadDocument(f"not JSON: {error}") from None
+        raise BadDocument(f"not JSON: {error}", "not-json") from None
     except RecursionError:
-        raise BadDocument("not a document: nested too deeply") from None
+        raise BadDocument("not a document: nested too deeply", "not-json") from None
     if not isinstance(document, dict):
-        raise BadDocument("a document must be a JSON object")
+        raise BadDocument("a document must be a JSON object", "not-json")
     return document
 
 
@@ -48,7 +52,7 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for name, value in pairs:
         if name in found:
-            raise BadDocument(f"{name!r} appears twice in one object")
+            raise BadDocument(f"{name!r} appears twice in one object", "not-json")
         found[name] = value
     return found
 
@@ -64,7 +68,7 @@ def components_text(package: str, name: str = "components.json") -> str:
 def number_of(word: Any, known: Mapping[str, int], place: str, what: str) -> int:
     """The number of a known word; `what` is how the message goes on, as in `cell (a1 to d5)`."""
     if not isinstance(word, str) or word not in known:
-        raise BadDocument(f"{place}: {word!r} is not a valid {what}")
+        raise BadDocument(f"{place}: {word!r} is not a valid {what}", "unknown-word", place)
     return known[word]
 
 
@@ -73,7 +77,7 @@ class Node:
 
     def __init__(self, value: Any, place: str = ""):
         if not isinstance(value, Mapping):
-            raise BadDocument(f"{place or 'the document'} is not a JSON object")
+            raise BadDocument(f"{place or 'the document'} is not a JSON object", "wrong-type", place)
         self.value = value
         self.place = place
 
@@ -81,8 +85,9 @@ class Node:
         """Refuse names that mean nothing here: most of them are misspelt."""
         for name in self.value:
             if name not in names:
-                known = ", ".join(names) or "none"
-                raise BadDocument(f"{self._at(name)} is not a known name here; expected one of: {known}")
+                known, place = ", ".join(names) or "none", self._at(name)
+                text = f"{place} is not a known name here; expected one of: {known}"
+                raise BadDocument(text, "unknown-name", place)
         return self
 
     def get(self, name: str, kind: type, default: Any = ...) -> Any:
@@ -90,11 +95,12 @@ class Node:
         value = self.value.get(name)
         if value is None:
             if default is ...:
-                raise BadDocument(f"{self._at(name)} is missing")
+                raise BadDocument(f"{self._at(name)} is missing", "missing", self._at(name))
             return default
         wrong = not isinstance(value, kind) or (kind is int and isinstance(value, bool))
         if wrong:
-            raise BadDocument(f"{self._at(name)} is {value!r}, not {_KINDS[kind]}")
+            text = f"{self._at(name)} is {value!r}, not {_KINDS[kind]}"
+            raise BadDocument(text, "wrong-type", self._at(name))
         return value
 
     def node(self, name: str) -> Node:
@@ -104,19 +110,22 @@ class Node:
         """A list of so many entries."""
         found: list[Any] = self.get(name, list)
         if len(found) != number:
-            raise BadDocument(f"{self._at(name)} has {len(found)} entries, not {number}")
+            text = f"{self._at(name)} has {len(found)} entries, not {number}"
+            raise BadDocument(text, "wrong-length", self._at(name))
         return found
 
     def number(self, name: str, low: int, high: int, default: Any = ...) -> int:
         value: int = self.get(name, int, default)
         if not low <= value <= high:
-            raise BadDocument(f"{self._at(name)} is {value}, not from {low} to {high}")
+            text = f"{self._at(name)} is {value}, not from {low} to {high}"
+            raise BadDocument(text, "out-of-range", self._at(name))
         return value
 
     def word(self, name: str, words: Iterable[str], default: Any = ...) -> Any:
         value = self.get(name, str, default)
         if value is not None and value not in words:
-            raise BadDocument(f"{self._at(name)} is {value!r}, not one of {', '.join(words)}")
+            text = f"{self._at(name)} is {value!r}, not one of {', '.join(words)}"
+            raise BadDocument(text, "unknown-word", self._at(name))
         return value
 
     def _at(self, name: str) -> str:
@@ -142,7 +151,8 @@ def rename(document: Any, names: Mapping[str, str]) -> Any:
             if not isinstance(node, Mapping):
                 return node
             if new in node:
-                raise BadDocument(f"{new} is not a known name here in format 1: it is called {old}")
+                text = f"{new} is not a known name here in format 1: it is called {old}"
+                raise BadDocument(text, "unknown-name")
             return {new if name == old else name: value for name, value in node.items()}
 
         document = change_at(document, above, renamed) if above else renamed(document)
@@ -166,13 +176,34 @@ def change_at(value: Any, path: str, change: Callable[[Any], Any]) -> Any:
     return {**value, name: changed(value[name])}
 
 
+# Refusals.
+
+
 @contextmanager
-def old_format_named(document: Mapping[str, Any]) -> Iterator[None]:
-    """Refusals of an old document say how they count: it is read as one of the present format."""
+def refused_as(code: str, place: str = "") -> Iterator[None]:
+    """Refusals within have this code and place, unless they say themselves."""
     try:
         yield
     except BadDocument as error:
+        error.given_code = error.given_code or code
+        error.place = error.place or place
+        raise
+
+
+@contextmanager
+def named_by_document(document: Mapping[str, Any]) -> Iterator[None]:
+    """Refusals have their place, and those of an old document say how they count: it is read as a new one."""
+    try:
+        yield
+    except BadDocument as error:
+        error.place = error.place or _place_named_first(str(error), document)
         if document.get("format") == POSITION_FORMAT or isinstance(error, UnknownFormat):
             raise
         note = f"named as in {POSITION_FORMAT}, with seats, spaces and places in lists from 0"
-        raise BadDocument(f"{error} ({note})") from None
+        raise error.with_text(f"{error} ({note})") from None
+
+
+def _place_named_first(text: str, document: Mapping[str, Any]) -> str:
+    """The place that a sentence begins with: most do, such as `turn.skipped lists the seats`."""
+    first = text.split(" ", 1)[0].rstrip(":,")
+    return first if re.split(r"[.\[]", first)[0] in document else ""

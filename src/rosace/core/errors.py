@@ -4,6 +4,7 @@ RosaceError
 ├── IllegalAction      the rules refuse it; carries the Reason
 ├── BadAction          not an action at all: an unknown text, an id out of range
 ├── BadOptions         unknown game, variant, seat count or option
+│   └── OtherRules     a version of the rules that is not played here
 ├── BadComponents      a component list that a game cannot be played with
 ├── BadDocument        a position that cannot be; nothing was loaded
 └── BadRecord          a record that cannot be read or replayed
@@ -41,12 +42,59 @@ class BadOptions(RosaceError):
     """Options a game does not have."""
 
 
+class OtherRules(BadOptions):
+    """A game of a version of the rules that this program cannot play: older, later, or other components."""
+
+    def __init__(self, found: object, known: str):
+        differs = "(the version or the component list differs)"
+        super().__init__(f"made with rules {found!r}; this program has {known!r} {differs}")
+
+
 class BadComponents(RosaceError):
     """A component list (a game's components.json) that breaks what the rules rely on."""
 
 
+# Why a position document is refused. docs/records.md explains each code; they are stable, and texts are not.
+DOCUMENT_CODES = (
+    "not-json",
+    "unknown-format",
+    "other-game",
+    "other-rules",
+    "bad-options",
+    "unknown-name",
+    "missing",
+    "wrong-type",
+    "wrong-length",
+    "out-of-range",
+    "unknown-word",
+    "too-many",
+    "contradiction",
+    "impossible-board",
+    "impossible-moment",
+    "unreachable",
+    "nothing-to-decide",
+    "cannot-complete",
+)
+
+
 class BadDocument(RosaceError):
-    """A position document that is malformed or describes no possible position."""
+    """A position document that is malformed or describes no possible position.
+
+    `code` is one of `DOCUMENT_CODES`, and `place` where in the document, `windows[0].dice`, or empty.
+    """
+
+    def __init__(self, text: str, code: str = "", place: str = ""):
+        super().__init__(text)
+        self.given_code = code
+        self.place = place
+
+    @property
+    def code(self) -> str:
+        return self.given_code or "contradiction"
+
+    def with_text(self, text: str) -> BadDocument:
+        """The same refusal in other words."""
+        return BadDocument(text, self.given_code, self.place)
 
 
 class BadRecord(RosaceError):

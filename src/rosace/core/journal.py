@@ -46,6 +46,7 @@ class Journal:
     chance event, the last secret shown and the last decision of another seat.
     Chance comes from a seed, from dice that can be verified, or from any function `draw`.
     With `start` the game begins from that position, and has no record.
+    `rules` is the version that the game was begun under, by default the present one; its record names it.
     The first `given` actions were taken over from another game, whatever the seed or the dice would deal.
     Every change of the log replaces `state` by another object, so that `commit` notices what was checked for
     an earlier position.
@@ -69,9 +70,11 @@ class Journal:
         draw: MaybeDraw | None = None,
         given: Sequence[int] = (),
         start: Any = None,
+        rules: str | None = None,
     ):
         number, self.options = ruleset.validate_options(seats, options)
         self.ruleset = ruleset
+        self.rules = rules or ruleset.spec.rules
         self.seed = seed
         self.names = list(names) or [f"seat {i + 1}" for i in range(number)]
         if len(self.names) != number or any(len(name.splitlines()) != 1 for name in self.names):
@@ -232,7 +235,7 @@ class Journal:
         over = ended is not None or self.state.to_move() == OVER
         return Record(
             game=self.ruleset.spec.name,
-            rules=self.ruleset.spec.rules,
+            rules=self.rules,
             options=dict(self.options),
             seats=list(self.names),
             actions=list(self.actions),
@@ -263,6 +266,7 @@ class Journal:
             record.seats,
             dice=record.dice(),
             given=record.actions[: record.given],
+            rules=record.rules,
         )
         journal.restore(record.actions[record.given :])
         return journal

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Protocol
 
 from rosace.core.building import Chooser, as_json, build
-from rosace.core.documents import POSITION_FORMAT, Node, old_format_named
+from rosace.core.documents import POSITION_FORMAT, Node, named_by_document
 from rosace.core.errors import BadDocument, BadOptions
 from rosace.core.ruleset import Event, Phrase, Reason, Ruleset, S, Say, ScoreSheet, winners
 from rosace.core.state import OVER
@@ -83,7 +83,7 @@ class LayeredRuleset(Ruleset[S]):
 
     def read_position(self, document: Mapping[str, Any]) -> S:
         options = self.check_document_header(document)
-        with old_format_named(document):
+        with named_by_document(document):
             state: S = self.positions.read(self.in_present_format(document), options)
         return state
 
@@ -99,7 +99,7 @@ class LayeredRuleset(Ruleset[S]):
         try:
             _, options = self.validate_options(seats, self.builder.options_of(root) | settings)
         except BadOptions as error:
-            raise BadDocument(str(error)) from None
+            raise BadDocument(str(error), "bad-options", "options") from None
         heading = {"format": POSITION_FORMAT, "game": self.spec.name, "rules": self.spec.rules}
 
         def make(choose: Chooser) -> dict[str, Any]:
@@ -110,7 +110,8 @@ class LayeredRuleset(Ruleset[S]):
         for name in settings.keys() - kept.keys():  # such as who begins
             (option,) = [option for option in self.spec.options if option.name == name]
             if options[name] != option.values[0]:
-                raise BadDocument(f"{name} only matters before the game begins; to_move is the seat to move")
+                text = f"{name} only matters before the game begins; later, to_move is the seat to move"
+                raise BadDocument(text, "bad-options", name)
         return document | {"options": kept}
 
     def in_present_format(self, document: Mapping[str, Any]) -> Mapping[str, Any]:

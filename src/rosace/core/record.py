@@ -63,6 +63,7 @@ class Record:
     """What a record file holds.
 
     `seats` are the players' names, `nonces` theirs in the same order, and empty where there are no dice.
+    `options` are those of the present rules, even if `rules` is an older version, which had fewer.
     The first `given` actions were taken over from another game. `assist` is None where nothing is said of it.
     """
 
@@ -93,7 +94,9 @@ class Record:
         """The text of the record; sealed, it does not show what happened at a glance."""
         ruleset = registry.get(self.game)
         lines = [FORMAT, f"game: {self.game}", f"rules: {self.rules}"]
-        lines += [f"option.{name}: {str(value).lower()}" for name, value in self.options.items()]
+        implied = ruleset.spec.older_rules.get(self.rules, {})
+        asked = {name: value for name, value in self.options.items() if name not in implied}
+        lines += [f"option.{name}: {str(value).lower()}" for name, value in asked.items()]
         lines += [f"seat: {name}" for name in self.seats]
         lines += [] if self.commitment is None else [f"commitment: {self.commitment}"]
         lines += [f"nonce: {nonce or '-'}" for nonce in self.nonces]
@@ -185,14 +188,10 @@ def _game_and_options(found: dict[str, list[str]]) -> tuple[Ruleset, int, dict[s
     try:
         ruleset = registry.get(found["game"][0])
         given = {name[7:]: values[0] for name, values in found.items() if name.startswith("option.")}
+        given = ruleset.present_options(found.get("rules", [ruleset.spec.rules])[0], given)
         seats, options = ruleset.validate_options(len(found["seat"]) if "seat" in found else None, given)
     except BadOptions as error:
         raise BadRecord(str(error)) from None
-    if found.get("rules", [ruleset.spec.rules])[0] != ruleset.spec.rules:
-        raise BadRecord(
-            f"made with rules {found['rules'][0]!r}; this program has {ruleset.spec.rules!r} "
-            "(the version or the component list differs)"
-        )
     return ruleset, seats, options
 
 

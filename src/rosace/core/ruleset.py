@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, Protocol, Self
 
 from rosace.core.documents import POSITION_FORMAT, POSITION_FORMATS, UnknownFormat
-from rosace.core.errors import BadAction, BadDocument, BadOptions
+from rosace.core.errors import BadAction, BadDocument, BadOptions, OtherRules
 from rosace.core.families import Action, Families
 from rosace.core.observation import ObservationSpec
 from rosace.core.rng import Rng
@@ -51,12 +51,14 @@ class Event:
 
     `audience` None is everybody; None among the seats of an audience stands for spectators. An action
     of which anything is not for everybody is itself not to be shown while the game has secrets.
+    `moves` are the pieces that travelled, each from one element to another: `("vault:1", "cell:2,0")`.
     """
 
     kind: str
     params: Mapping[str, Any] = field(default_factory=dict)
     elements: tuple[str, ...] = ()
     audience: tuple[int | None, ...] | None = None
+    moves: tuple[tuple[str, str], ...] = ()
 
     def seen_by(self, seat: int | None) -> bool:
         return self.audience is None or seat in self.audience
@@ -117,7 +119,11 @@ class ScoreSheet:
 
 def winners(state: Any) -> list[int]:
     """The seats that have won a game that is over: several share it, and a lost solo game has none."""
-    utilities = [state.utility(seat) for seat in range(state.seats)]
+    return best_seats([state.utility(seat) for seat in range(state.seats)])
+
+
+def best_seats(utilities: Sequence[float]) -> list[int]:
+    """The seats of the best result; none if all have lost."""
     return [seat for seat, utility in enumerate(utilities) if utility == max(utilities) > -1]
 
 
@@ -152,6 +158,8 @@ class Question:
 class Spec:
     """The fixed facts of a game. `rules` changes whenever a record could replay differently.
 
+    `older_rules` are the versions of before that can still be played, the oldest first, each with the options
+    under which the present rules are the same: what those versions could not be asked.
     `search` has the settings with which a tree search plays this game best (`rosace.search.Settings`).
     `seconds_per_decision` has the time of a level in this game, where the usual one would leave it too near
     the level below it.
@@ -163,6 +171,7 @@ class Spec:
     actions: Families
     max_decisions: int
     rules: str
+    older_rules: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     search: Mapping[str, Any] = field(default_factory=dict)
     seconds_per_decision: Mapping[str, float] = field(default_factory=dict)
 
@@ -316,7 +325,7 @@ class Ruleset(ABC, Generic[S]):
         return None
 
     def picture(self, view: Mapping[str, Any]) -> str:
-        """A view drawn as an SVG document, without words."""
+        """A view drawn as an SVG document, without words; with `board_only` in the view, the board alone."""
         raise BadOptions(f"{self.spec.name} has no picture")
 
     def statistics(self, state: S) -> dict[str, int]:
@@ -390,6 +399,21 @@ class Ruleset(ABC, Generic[S]):
             for name, option in known.items()
         }
 
+    def present_options(self, rules: Any, options: Mapping[str, Any]) -> dict[str, Any]:
+        """The options of a game that was begun under these rules, for the present ones.
+
+        OtherRules if this version is not played here.
+        """
+        if rules == self.spec.rules:
+            return dict(options)
+        implied = self.spec.older_rules.get(rules) if isinstance(rules, str) else None
+        if implied is None:
+            raise OtherRules(rules, self.spec.rules)
+        for name in implied:
+            if name in options:
+                raise BadOptions(f"{self.spec.name} has no option {name} in rules {rules}")
+        return {**options, **implied}
+
     def document_header(self, state: S) -> dict[str, Any]:
         """The first lines of a position document."""
         return {
@@ -402,26 +426,29 @@ class Ruleset(ABC, Generic[S]):
     def check_document_header(self, document: Any) -> dict[str, Any]:
         """Check a document's first lines; return its options, settled."""
         if not isinstance(document, Mapping):
-            raise BadDocument("a position document must be a JSON object")
+            raise BadDocument("a position document must be a JSON object", "not-json")
         if document.get("format") not in POSITION_FORMATS:
             raise UnknownFormat(document.get("format"))
         if document.get("game") != self.spec.name:
-            raise BadDocument(f"game is {document.get('game')!r}, not {self.spec.name!r}")
-        if document.get("rules", self.spec.rules) != self.spec.rules:
-            raise BadDocument(
-                f"made with rules {document['rules']!r}; this program has {self.spec.rules!r} "
-                "(the version or the component list differs)"
-            )
+            text = f"game is {document.get('game')!r}, not {self.spec.name!r}"
+            raise BadDocument(text, "other-game", "game")
         options = document.get("options", {})
         if not isinstance(options, Mapping):
-            raise BadDocument("options is not a JSON object")
+            raise BadDocument("options is not a JSON object", "wrong-type", "options")
         seats = document.get("seats")  # only games for different numbers of seats have it
         if seats is not None and type(seats) is not int:
-            raise BadDocument(f"seats is {seats!r}, not a whole number")
+            raise BadDocument(f"seats is {seats!r}, not a whole number", "wrong-type", "seats")
+        # Format 1 is from the time of the first rules.
+        unnamed = self.spec.rules
+        if document["format"] != POSITION_FORMAT:
+            unnamed = next(iter(self.spec.older_rules), unnamed)
         try:
+            options = self.present_options(document.get("rules", unnamed), options)
             return self.validate_options(seats, options)[1]
+        except OtherRules as error:
+            raise BadDocument(str(error), "other-rules", "rules") from None
         except BadOptions as error:
-            raise BadDocument(str(error)) from None
+            raise BadDocument(str(error), "bad-options", "options") from None
 
 
 def _leave_out(value: Any, path: Sequence[str]) -> Any:

@@ -266,3 +266,14 @@ def test_b3_3_may_end_the_game_right_after_a_scoring_with_another_one() -> None:
     gains = [event.params["gain0"] for event in events if event.kind == "basilica-scored"]
     assert gains == [points for points, _ in seen(after)["scorings"]]
     assert kinds(events)[-5:] == ["stuck", "scoring", "scored", "ended-by-stack", "won"]
+
+
+@pytest.mark.parametrize(("stack", "reveals"), [(None, False), (["B.move"], True)])
+def test_b3_4_a_placement_can_be_previewed_if_chance_shows_the_next_tile(
+    stack: list[str] | None, reveals: bool
+) -> None:
+    """With one tile left nothing is left to chance: the decision itself shows the crown."""
+    state = position("R . . . .", orders=("B.move", "B.glass", "R.disaster"), stack=stack)
+    after = step(state, "place 1 b1")
+    assert (after.to_move() != CHANCE) == reveals
+    assert RULESET.reveals(state, RULESET.parse("place 1 b1"), after) == reveals

@@ -15,10 +15,9 @@ from typing import Any
 
 from rosace.core import registry
 from rosace.core.documents import POSITION_FORMAT
-from rosace.games.sagrada.kernel.actions import CELL_WORDS, WINDOW_OF, WINDOW_WORDS
+from rosace.games.sagrada.kernel.actions import WINDOW_OF, WINDOW_WORDS
 from rosace.games.sagrada.kernel.component_data import COMPONENTS
 from rosace.games.sagrada.kernel.constants import LETTERS
-from rosace.games.sagrada.text.elements import beside
 
 RULESET = registry.get("sagrada")
 
@@ -63,22 +62,12 @@ class Bag:
         self.number += 1
         return letter + values[self.number % len(values)]
 
-    def window(self, face: str, number: int) -> dict[str, str]:
-        """A legal window of so many dice, laid row by row."""
-        found: dict[str, str] = {}
-        signs = COMPONENTS.windows[WINDOW_OF[face]].signs
-        for cell in range(number):
-            near = [found[CELL_WORDS[i]] for i in beside(cell) if CELL_WORDS[i] in found]
-            letters = signs[cell] if signs[cell] in LETTERS else LETTERS
-            values = signs[cell] if signs[cell].isdigit() else "123456"
-            letters = "".join(one for one in letters if all(die[0] != one for die in near))
-            values = "".join(one for one in values if all(die[1] != one for die in near))
-            # Keep clear of what the next cells ask for.
-            ahead = {signs[i] for i in beside(cell) if i > cell}
-            letters = "".join(one for one in letters if one not in ahead) or letters
-            values = "".join(one for one in values if one not in ahead) or values
-            found[CELL_WORDS[cell]] = self.take(letters, values)
-        return found
+    def more(self, number: int, alike: Sequence[str] = ()) -> list[str]:
+        """So many dice, like the last of these if there are any."""
+        return [self.take(*alike[-1]) if alike else self.take() for _ in range(number)]
+
+    def add_to(self, space: list[str], alike: Sequence[str]) -> None:
+        space += self.more(1, alike)
 
 
 def document(
@@ -103,43 +92,49 @@ def document(
     phase: str = "turn",
     **now: Any,
 ) -> dict[str, Any]:
-    """A complete document.
+    """A complete document that a game can come to.
 
-    The dice of the round are in the pool, as many as it takes if `pool` is not given. Dice that are
-    missing lie on the spaces of the track before this round, or if `track` is given, in the windows
-    of the seats not drawn. `tokens` are those of the seats, and the rest lies on the tools, the last
-    ones first; or `on` says what lies on which tool, and the last seats have paid it.
+    `pool` and `track` name the dice that matter. Where more must lie, those are there more than once, and
+    dice of the bag where none is named: the legal actions stay the same, since dice alike are one choice.
+    The round is the third, or the first one in which the windows can be so full. `tokens` are those of
+    the seats, and the rest lies on the tools, the last ones first; or `on` says what lies on which tool,
+    and the seats have paid it, the one to move first.
     """
-    round = round or (10 if phase == "over" else 2 if track is not None else 3)
     faces = tuple(faces) + tuple(face for face in FACES if face not in faces)
     windows = [dice(drawings[seat]) if seat < len(drawings) else {} for seat in range(seats)]
-    spaces = [(track or {}).get(number, "").split() for number in range(1, 11)]
     drawn = DRAWN[seats - 1]
+    turn = 2 * seats if phase == "over" else turn
+    placed = int(drafted and phase not in ("adjust", "swap", "roll", "value", "put", "colour"))
+    fullest = max(len(window) - placed for window in windows)
+    least_round = 10 if phase == "over" else 2 if track else 1 if track == {} else 3
+    round = round or max(least_round, (fullest + 1) // 2 + (phase != "over"))
+    spaces = [(track or {}).get(number, "").split() for number in range(1, 11)]
+    over = spaces[: 10 if phase == "over" else round - 1]
     lying = [die for window in windows for die in window.values()]
     out = [*lying, *(die for space in spaces for die in space), *paid.split()]
     out += [now["hand"]] if "hand" in now else []
-    rolling = [c[0].upper() + "1" for c, number in now.get("rolling", {}).items() for _ in range(number)]
-    wanted = drawn * round - (phase == "colour")
-    bag = Bag([*out, *rolling, *(pool or "").split()])
-    if pool is None:
-        here = 0 if phase == "over" else max(0, min(drawn, wanted - len(out) - len(rolling)))
-        pool = " ".join(bag.take() for _ in range(here))
-    elif phase == "die":
-        wanted = drawn * (round - 1) + len(pool.split())
-    missing = wanted - len(out) - len(rolling) - len(pool.split())
+    out += [c[0].upper() + "1" for c, number in now.get("rolling", {}).items() for _ in range(number)]
+    bag = Bag([*out, *(pool or "").split()])
+    taken_now = sum(max(0, len(window) - 2 * (round - 1)) for window in windows)
+    taken_now = max(taken_now, placed + 2 * len(skipped))
+    held = len(out) - len(lying) - sum(map(len, spaces)) - len(paid.split()) + (phase == "colour")
+    here = (pool or "").split()
+    if phase not in ("over", "die"):
+        here += bag.more(drawn - taken_now - held - len(here), alike=here)
+    wanted = drawn * round - (phase == "colour") - (drawn - len(here) if phase == "die" else 0)
+    missing = wanted - len(out) - len(here)
     assert missing >= 0, f"{-missing} dice too many"
-    free = spaces[: 0 if track is not None else 10 if phase == "over" else round - 1]
-    over = missing - drawn * len(free)
-    for seat in range(len(drawings), seats):
-        number = max(0, min(over, 20))
-        windows[seat] = bag.window(faces[seat], number)
-        over, missing = over - number, missing - number
-    for space in free:
-        while missing and len(space) < drawn:
-            space.append(bag.take())
-            missing -= 1
-    assert missing == 0, f"there is no place for {missing} dice more"
-    held, paid_on = favour(seats, faces, tools, tokens, on)
+    named = [die for space in spaces for die in space]
+    for _ in range(missing):
+        bag.add_to(min(over, key=len), alike=named)
+    assert all(len(space) <= drawn for space in over), "there is no place for so many dice"
+    there = turn if turn < seats else 2 * seats - 1 - turn
+    to_move = (first - 1 + there) % seats
+    payers = list(dict.fromkeys([to_move, *(seat - 1 for seat in skipped), *reversed(range(seats))]))
+    if seats == 1:  # S6.1
+        tokens_held, paid_on = [0], dict.fromkeys(tools, 0)
+    else:
+        tokens_held, paid_on = favour(faces[:seats], tools, tokens, on, payers)
     found: dict[str, Any] = {
         "format": POSITION_FORMAT,
         "game": "sagrada",
@@ -154,9 +149,10 @@ def document(
         "private": [[one] if isinstance(one, str) else list(one) for one in private[:seats]],
         "choices": choices(faces[:seats]),
         "windows": [
-            {"window": faces[seat], "tokens": held[seat], "dice": windows[seat]} for seat in range(seats)
+            {"window": faces[seat], "tokens": tokens_held[seat], "dice": windows[seat]}
+            for seat in range(seats)
         ],
-        "pool": pool.split(),
+        "pool": here,
         "track": spaces,
         "paid": paid.split(),
         "round": round,
@@ -171,28 +167,29 @@ def document(
     }
     if seats == 1:
         found["options"] = {"difficulty": len(tools), "two_private": len(found["private"][0]) == 2}
-    if phase == "over":
-        found["turn"]["turns_done"] = 2 * seats
     return found
 
 
 def favour(
-    seats: int, faces: Sequence[str], tools: Sequence[int], tokens: Any, on: Any
+    faces: Sequence[str], tools: Sequence[int], tokens: Any, on: Any, payers: Sequence[int]
 ) -> tuple[list[int], dict[int, int]]:
-    """The favour tokens of the seats and on the tools."""
-    had = [COMPONENTS.windows[WINDOW_OF[face]].tokens if seats > 1 else 0 for face in faces[:seats]]
+    """The favour tokens of the seats, and on the tools; each payer has paid one before any pays more."""
+    had = [COMPONENTS.windows[WINDOW_OF[face]].tokens for face in faces]
     lying = dict.fromkeys(tools, 0) | dict(on or {})
     if tokens is None:
-        rest = sum(lying.values())
-        for seat in reversed(range(seats)):
-            gives = min(rest, had[seat])
-            had[seat], rest = had[seat] - gives, rest - gives
-        return had, lying
-    rest = sum(had) - sum(tokens)
-    if on is None and rest:
-        if rest % 2 == 0:
-            lying[tools[-2]], rest = 1, rest - 1
-        lying[tools[-1]] = rest
+        held, rest = list(had), sum(lying.values())
+        for seat in payers[:rest]:
+            held[seat], rest = held[seat] - 1, rest - 1
+        for seat in payers:
+            gives = min(rest, held[seat])
+            held[seat], rest = held[seat] - gives, rest - gives
+        return held, lying
+    spent = [most - left for most, left in zip(had, tokens, strict=True)]
+    if on is None and sum(spent):
+        paid = sum(number % 2 for number in spent) or 2  # who has spent an odd number was the first at a tool
+        for tool in tools[-paid:]:
+            lying[tool] = 1
+        lying[tools[-1]] += sum(spent) - paid
     return list(tokens), lying
 
 

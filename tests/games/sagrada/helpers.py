@@ -6,6 +6,7 @@ from typing import Any
 
 from games.playing import Playing
 from rosace.core.ruleset import ScoreLine, ScoreSheet
+from rosace.games.sagrada.kernel.actions import DIE_WORDS
 from rosace.games.sagrada.kernel.constants import COLOURS, OBJECTIVES
 
 from .drawing import DRAWN as DRAWN
@@ -22,6 +23,15 @@ def position(*drawings: str, **rest: Any) -> Any:
 def solo(drawing: str = "", **rest: Any) -> Any:
     """The same alone; the track takes what is missing."""
     return position(drawing, seats=1, **rest)
+
+
+def with_pool(state: Any, dice: str) -> Any:
+    """The same position with fewer dice in the pool than a game comes to: the rules hold there, too."""
+    other = state.clone()
+    counts = [dice.split().count(word) for word in DIE_WORDS]
+    other.pool, other.pool_dice = counts, sum(counts)
+    other.pool_set = sum(1 << kind for kind, number in enumerate(counts) if number)
+    return other
 
 
 # Play.

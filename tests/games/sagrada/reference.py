@@ -41,12 +41,20 @@ from .pieces import (
 class Reference(Model):
     """A game: `to_move`, `legal`, `chance`, `apply`, `score` and `utility` as in the kernel."""
 
-    def __init__(self, seats: int = 2, difficulty: int = 3, privates_each: int = 1, first: int = -1) -> None:
+    def __init__(
+        self,
+        seats: int = 2,
+        difficulty: int = 3,
+        privates_each: int = 1,
+        first: int = -1,
+        open_setup: bool = False,
+    ) -> None:
         self.seats = seats
         self.solo = seats == 1
         self.difficulty = difficulty
         self.privates_each = privates_each
         self.first = 0 if self.solo else first
+        self.open_setup = open_setup
         self.players = [Player() for _ in range(seats)]
         self.bag = dict.fromkeys(COLOURS, 18)  # S1.1
         self.tools: list[int] = []  # printed numbers; S1.3
@@ -117,7 +125,16 @@ class Reference(Model):
         return card
 
     def set_up(self) -> Flow:
-        """S1.2 to S1.4, S6.1."""
+        """S1: the players before the table, unless the table asked to see its cards first (S1.3)."""
+        if self.open_setup:
+            yield from self.set_up_table()
+            yield from self.set_up_players()
+        else:
+            yield from self.set_up_players()
+            yield from self.set_up_table()
+
+    def set_up_table(self) -> Flow:
+        """S1.3, S1.4, S6.1."""
         left = list(range(12))
         for _ in range(self.difficulty if self.solo else 3):
             self.tools.append(1 + (yield from self.deal(names.A_TOOL_CARD, "tool card", left)))
@@ -126,6 +143,9 @@ class Reference(Model):
             self.publics.append(names.OBJECTIVES[(yield from self.deal(names.A_PUBLIC, "public", left))])
         if self.first < 0:
             self.first = yield from self.deal(names.A_FIRST, "first", list(range(self.seats)))
+
+    def set_up_players(self) -> Flow:
+        """S1.2, S6.1."""
         left = list(range(5))
         for player in self.players:
             for _ in range(self.privates_each):

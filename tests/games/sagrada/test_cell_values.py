@@ -11,7 +11,7 @@ from rosace.core.state import CHANCE, OVER
 from rosace.games.sagrada.kernel.component_data import WEIGHTS, weights
 from rosace.games.sagrada.kernel.constants import A_TOOL, P_TURN
 
-from .helpers import RULESET, position, step, texts
+from .helpers import RULESET, position, settle, step, texts
 
 FACTS = 149
 TURNS = 20
@@ -50,6 +50,22 @@ def test_a_cell_value_is_the_weight_of_the_facts_that_a_die_changes(seats: int) 
             # Half by lot, so that odd windows are looked at, too.
             state.apply(state.suggest(rng) if rng.pick(2) else cell_values[rng.pick(len(cell_values))][0])
     assert compared > 1000
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_cards_that_are_not_dealt_yet_have_no_facts(seats: int) -> None:
+    """S1.3: tools and public objectives come after the windows."""
+    state = settle(RULESET.new(seats))
+    with pytest.raises(ValueError, match="no window yet"):
+        state.facts(0)
+    while state.to_move() >= 0:
+        assert {value for _, value in state.cell_values()} == {0}
+        assert state.suggest(Rng(1)) in state.legal()
+        state.apply(state.legal()[0])
+    assert state.public_cards == state.tool_cards == 0
+    facts = state.facts(0)
+    assert sum(facts[:42]) == 20, "free cells"
+    assert not any(facts[42:147]), "no public objective, no pips yet"
 
 
 def test_facts_are_those_of_the_window() -> None:

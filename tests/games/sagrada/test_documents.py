@@ -24,6 +24,7 @@ from .helpers import (
     finish,
     position,
     seen,
+    settle,
     solo,
     step,
     texts,
@@ -151,13 +152,24 @@ def choosing() -> dict[str, Any]:
     found = document("", "", pool="R1 R2 G3 G3 G3", round=1)
     for window in found["windows"]:
         window |= {"window": None, "tokens": 0}
-    return found | {"pool": [], "now": {"phase": "window"}}
+    return found | {"pool": [], "tools": [], "public": [], "first": None, "now": {"phase": "window"}}
 
 
 def test_options_of_a_document_are_those_of_the_game() -> None:
     state = solo(tools=(1, 2, 3, 4), private=[("red", "blue")])
     assert RULESET.write_position(state)["options"] == {"difficulty": 4, "two_private": True}
     assert RULESET.write_position(position())["options"] == {}
+
+
+@pytest.mark.parametrize("open_setup", [False, True])
+def test_the_order_of_the_set_up_is_written_until_it_is_over(open_setup: bool) -> None:
+    state = settle(RULESET.new(2, {"open_setup": open_setup}))
+    assert RULESET.write_position(state)["options"] == {"open_setup": open_setup}
+    for seat in range(2):
+        assert again(state).key() == state.key() and again(state).open_setup == open_setup
+        assert state.to_move() == seat
+        state.apply(state.legal()[0])
+    assert RULESET.write_position(settle(state))["options"] == {}
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])

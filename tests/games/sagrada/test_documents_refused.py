@@ -26,14 +26,18 @@ def alone(rest: dict[str, Any] | None = None, **paths: Any) -> dict[str, Any]:
     return change(found, **paths)
 
 
-def dealing(phase: str, **paths: Any) -> dict[str, Any]:
-    """A document from the deal of a game for two."""
-    found = document("", "", pool="R1 R2 G3 G3 G3", round=1) | {"pool": []}
-    found["windows"] = [{"window": None, "tokens": 0, "dice": {}} for _ in range(2)]
-    order = ["tool-card", "public", "first", "private", "card", "window"]
+BOOK = ("private", "card", "window", "tool-card", "public", "first")
+OPEN = ("tool-card", "public", "first", "private", "card", "window")
+
+
+def dealing(phase: str, order: tuple[str, ...] = BOOK, **paths: Any) -> dict[str, Any]:
+    """A document from the set-up of a game for two."""
+    found = document("", "", pool="R1 R2 G3 G3 G3", round=1)
+    found |= {"pool": [], "options": {"open_setup": order is OPEN}}
+    no_windows = [{"window": None, "tokens": 0, "dice": {}} for _ in range(2)]
     empty: dict[str, Any] = {
         "tool-card": {"tools": []}, "public": {"public": []}, "first": {"first": None},
-        "private": {"private": [[], []]}, "card": {"choices": [[], []]}, "window": {},
+        "private": {"private": [[], []]}, "card": {"choices": [[], []]}, "window": {"windows": no_windows},
     }  # fmt: skip
     for later in order[order.index(phase) :]:
         found |= empty[later]
@@ -149,6 +153,16 @@ DEALT: Cases = {
     ),
     "a window too early": (dealing("card", windows__0__window="virtus"), "on no card of seat 0"),
     "windows out of order": (dealing("window", windows__1__window="sun-catcher"), "one seat after the other"),
+    "tools before the windows": (
+        dealing("window", tools=[{"number": 1, "tokens": 0}]),
+        r"tools are dealt later \(S1",
+    ),
+    "no tools before the windows": (
+        dealing("window", OPEN, tools=[]),
+        r"3 tools are needed by then \(S1",
+    ),
+    "no tokens when the windows are chosen": (dealing("public", windows__0__tokens=2), "do not sum to"),
+    "windows without window cards": (dealing("first", choices=[[], []]), "on no card of seat 0"),
     "dice in the deal": (dealing("window", pool=["R1"]), "1 dice are out of the bag"),
     "tokens in the deal": (dealing("window", windows__0__tokens=3), "do not sum to 0"),
     "a round in the deal": (dealing("window", round=2), "first round begins"),
@@ -164,13 +178,13 @@ LYING: Cases = {
     "a printed value": (plain(windows__0__dice={"c1": "R3"}), r"c1 is printed with another value \(S3\.3\)"),
     "a first die inside": (plain(windows__0__dice={"b3": "R1"}), r"on the border \(S3\.1\)"),
     "19 red dice": (
-        other(CORNER, rest={"round": 5, "track": dict.fromkeys(range(1, 5), "R1 R2 R3 R4 R5")}),
+        other(CORNER, rest={"round": 5}, track=[*[["R1"] * 5] * 3, ["R1"] * 4, *[[]] * 6]),
         "more than 18 red dice",
     ),
-    "a die too many": (plain(pool=["Y2", "G3", "G3", "G4", "G4"]), "16 dice are out of the bag"),
-    "a die too few": (plain(pool=["Y2", "G3", "G3"]), "14 dice are out of the bag"),
+    "a die too many": (plain(pool=["Y2", *["G3"] * 5]), "16 dice are out of the bag"),
+    "a die too few": (plain(pool=["Y2", *["G3"] * 3]), "14 dice are out of the bag"),
     "too many in the pool": (
-        other(CORNER, rest={"round": 2, "track": {1: "R1"}}, pool=["Y2"] * 8, windows__1__dice={}),
+        other(CORNER, rest={"round": 2}, pool=["Y2"] * 8, track__0=["R1"]),
         r"a round has 5 dice",
     ),
     "too many on a space": (
@@ -191,18 +205,95 @@ LYING: Cases = {
     "a pool at the end": (
         change(document("", "", phase="over"), track__9=[], pool=["R1"] * 5), "after the last round the pool"
     ),
-    "paid for nothing": (alone(paid=["B1"], pool=["B2", "P3"]), "took one die with it"),
+    "paid for nothing": (alone(paid=["B1"], pool=["B2", "P3", "G4"]), "took one die with it"),
     "a tool gone for nothing": (alone(tools__0__gone=True), "took one die with it"),
     "a tool gone with two seats": (
         other(CORNER, tools__0__gone=True, paid=["B1"], pool=["Y2", "G3", "G3"]), "only in solo"
     ),
     "tokens out of nowhere": (plain(windows__0__tokens=4), "do not sum to 6"),
-    "tokens lost": (plain(windows__0__tokens=2), "do not sum to 6"),
+    "tokens lost": (plain(windows__0__tokens=1), "do not sum to 6"),
     "more than the window gave": (
         plain(windows__0__tokens=4, windows__1__tokens=1), "more favour tokens than its window gave"
     ),
     "tokens in solo": (alone(windows__0__tokens=3), "do not sum to 0"),
-    "two tokens on a tool": (plain(tools__1__tokens=2, windows__1__tokens=1), "odd number"),
+    "two tokens on a tool": (plain(tools__1__tokens=2, windows__0__tokens=1), "odd number"),
+}  # fmt: skip
+
+FOUR = "R1 Y2 .. .. ..\nP3 G4 .. .. .."
+HISTORY: Cases = {
+    "four dice in the first turn": (
+        other("", rest={"round": 1}, pool=["Y2"],
+              windows__0__dice={"a1": "R1", "a2": "Y2", "b1": "P3", "b2": "G4"}),
+        r"seat 0 has 4 dice, but had turns for 0 \(S2\.2, S2\.3\)",
+    ),
+    "a die more than turns": (
+        other("", rest={"round": 2}, track__0=["R1"] * 2,
+              windows__0__dice={"a1": "R1", "a2": "Y2", "b1": "P3"}),
+        "seat 0 has 3 dice, but had turns for 2",
+    ),
+    "a die in a turn that was skipped": (
+        other("R1 Y2 .. .. ..", rest={"round": 1, "turn": 3, "first": 2, "skipped": [1], "pool": "Y2",
+              "on": {8: 1}},
+              windows__0__dice={"a1": "R1", "a2": "Y2", "b1": "P3"}, pool=["Y2"] * 2),
+        "seat 0 has 3 dice, but had turns for 2",
+    ),
+    "a die of the next turn": (
+        other("", rest={"round": 1, "turn": 1}, windows__1__dice={"a1": "R1"}, pool=["Y2"] * 4),
+        "seat 1 has 1 dice, but had turns for 0",
+    ),
+    "three dice alone in a round": (
+        change(document("", seats=1, tools=(1, 2), round=2),
+               windows__0__dice={"a1": "R1", "a2": "Y2", "b1": "P3"}, track__0=["G1"]),
+        "seat 0 has 3 dice, but had turns for 2",
+    ),
+    "three tools in two turns": (
+        change(document("", seats=1, tools=(1, 2, 6), round=2), track__0=["G1"], paid=["P1", "P2", "B1"],
+               tools=[{"number": tool, "gone": True} for tool in (1, 2, 6)]),
+        "paid has 3 dice, but had turns for 2",
+    ),
+    "drafted, but no die": (
+        other("", CORNER, turn__drafted=True, pool=["Y2"] * 4, track=[["G1"] * 5, ["G1"] * 5, *[[]] * 8]),
+        "seat 0 has 0 dice, but took 1 in this round",
+    ),
+    "drafted, and a full pool": (
+        plain(turn__drafted=True), "the pool lacks 0 dice, but the turns of this round took 1"
+    ),
+    "a pool from which no die was taken": (
+        other(CORNER, pool=["Y2"] * 4, track=[["G1"] * 5, ["G1"] * 5, *[[]] * 8]),
+        "the pool lacks 1 dice, but the turns of this round took 0",
+    ),
+    "nothing left of a round": (
+        other(FOUR, "R1 .. .. .. ..\nY5 G4 .. .. ..\nP3 .. .. .. ..", track=[[], ["Y2"] * 2, *[[]] * 8]),
+        r"track\[0\]: a round leaves 1 dice or more",
+    ),
+    "four dice of one round": (
+        other(FOUR, track=[["Y2"] * 5, ["Y2"], *[[]] * 8]),
+        "seat 0: 4 dice, but the pool and the round track lack 2 for them",
+    ),
+    "more tokens than turns": (
+        other("", rest={"round": 1, "turn": 2, "tokens": (0, 3)}),
+        "seat 0 has spent 3 favour tokens in 1 turns",
+    ),
+    "tokens before the first turn": (
+        other("", rest={"round": 1, "on": {8: 1}}), "seat 0 has spent 1 favour tokens in 0 turns"
+    ),
+    "a tool in use, paid by another": (
+        other(CORNER, rest={"phase": "move", "tool": 2, "tokens": (3, 2), "on": {2: 1}}),
+        "seat 0 has used a tool in this round, but spent no favour token",
+    ),
+    "four seats that paid first": (
+        other("", rest={"seats": 4, "tokens": (2, 2, 2, 3), "on": {8: 1, 12: 3}}),
+        "2 tools have favour tokens, which does not fit what the seats spent",
+    ),
+    "two dice moved with one use": (
+        other("R1 .. .. .. ..\nB3 .. .. .. ..", rest={"on": {2: 1}}, track__0=["G1"] * 3,
+              windows__0__dice={"a1": "R1", "b1": "B3", "d2": "P3"}),
+        "2 dice lie where tool 2 let them, but it was used 1 times",
+    ),
+    "a die moved by a seat that paid for nothing": (
+        other("R1 .. .. .. ..\nB3 .. .. .. ..", rest={"tokens": (3, 2), "on": {2: 1}}),
+        r"b1 is printed in another colour \(S3\.3\)",
+    ),
 }  # fmt: skip
 
 MOVE = {"phase": "move", "tool": 2}
@@ -234,7 +325,7 @@ MOMENT: Cases = {
     ),
     "a die in hand in a turn": (other(CORNER, rest={"hand": "R1"}), "now.hand is the die drafted"),
     "no die in hand": (
-        change(tool("put", 6, hand="Y5"), now__hand=GONE, pool=["Y2", "G3", "G3", "G4"]),
+        change(tool("put", 6, hand="Y5"), now__hand=GONE, pool=["Y2", *["G3"] * 4]),
         "now.hand is",
     ),
     "a value already chosen": (tool("value", 11, hand="Y5"), "value 1 until another is chosen"),
@@ -272,7 +363,9 @@ MOMENT: Cases = {
     "a draft for nothing on the track": (
         tool("draft", 5, rest={"track": {1: "R5"}}), "no die of the round track fits"
     ),
-    "a draft with an empty track": (tool("draft", 5, rest={"track": {}}), "no die of the round track fits"),
+    "a draft with an empty track": (
+        tool("draft", 5, rest={"track": {}, "round": 1, "turn": 3}), "no die of the round track fits"
+    ),
     "a move of nothing": (tool("move", 2, ""), "nothing to decide in the phase move"),
     "a turn beyond the last": (plain(turn__turns_done=4), "beyond the last turn"),
     "a seat that misses its turn": (
@@ -320,14 +413,16 @@ GOOD: dict[str, dict[str, Any]] = {
     "adjust": tool("adjust", 1, hand="Y5"), "swap": tool("swap", 5, hand="Y5"), "lens": tool("draft", 5),
     "colour": tool("colour", 11), "over": document("", "", phase="over"),
     "die": document(phase="die", pool="R1"),
-    **{phase: dealing(phase) for phase in ("tool-card", "public", "first", "private", "card", "window")},
+    **{phase: dealing(phase) for phase in BOOK},
+    **{f"{phase}, open": dealing(phase, OPEN) for phase in OPEN},
 }  # fmt: skip
 
 
 class TestRefused(Refused):
     ruleset, alone, good, number = RULESET, ALONE, GOOD, 170
     cases = {
-        "heading": HEADINGS, "name": NAMES, "type": TYPES, "deal": DEALT, "lying": LYING, "moment": MOMENT,
+        "heading": HEADINGS, "name": NAMES, "type": TYPES, "deal": DEALT, "lying": LYING, "history": HISTORY,
+        "moment": MOMENT,
     }  # fmt: skip
 
 

@@ -253,7 +253,7 @@ WAYS = {
     ),
     "choke": Way(
         choke,
-        120,
+        240,
         SOLO,
         ("nothing left for the track", "track empty after the first round", "8 pays in vain"),
         lean_to_payments,
@@ -265,11 +265,11 @@ class Sagrada(SideBySide):
     size = names.NUM_ACTIONS
 
     def new(self, table: Any, rng: random.Random) -> tuple[SagradaState, Reference, str]:
-        options = (*table, rng.choice((-1, -1, *range(table[0]))))
+        options = (*table, rng.choice((-1, -1, *range(table[0]))), rng.random() < 0.3)
         return SagradaState(*options), Reference(*options), f"SagradaState{options}"
 
     def any_state(self, rng: random.Random) -> SagradaState:
-        return SagradaState(rng.randint(1, 4), rng.randint(1, 5), 1, -1)
+        return SagradaState(rng.randint(1, 4), rng.randint(1, 5), 1, -1, rng.random() < 0.5)
 
     def how_often(self, model: Reference) -> float:
         """Within tools more often than elsewhere."""

@@ -13,7 +13,7 @@ from rosace.games.sagrada.kernel.actions import CELL_WORDS
 from rosace.games.sagrada.text.reasons import REASONS
 
 from .drawing import MOVED
-from .helpers import RULESET, position, refusal, settle, solo, step, texts
+from .helpers import RULESET, position, refusal, settle, solo, step, texts, with_pool
 
 POOL = "Y2 G3 G3 G4"
 CORNER = "R1 .. .. .. .."
@@ -96,8 +96,8 @@ CASES = [
     Case(
         at(CORNER, "place Y2 a2", **tools(1, 6, 7)), "tool 6", "sagrada/before-placing", "S4.3", ("tool:6",)
     ),
-    Case(at(round=1), "tool 12", "sagrada/empty-track", "S4.2", ("tool:12",)),
-    Case(at(pool="", **tools(1, 6, 7)), "tool 6", "sagrada/empty-pool", "S4.2", ("tool:6",)),
+    Case(at(round=1, turn=3), "tool 12", "sagrada/empty-track", "S4.2", ("tool:12",)),
+    Case(lambda: with_pool(at(**tools(1, 6, 7))(), ""), "tool 6", "sagrada/empty-pool", "S4.2", ("tool:6",)),
     Case(at(""), "tool 2", "sagrada/nothing-to-move", "S4.2", ("tool:2",)),
     Case(at(pool="R2 R6 R1", **tools(1, 6, 7)), "tool 1", "sagrada/nothing-fits", "S4.2", ("tool:1",)),
     Case(

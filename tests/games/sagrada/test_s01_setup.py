@@ -13,15 +13,36 @@ from rosace.games.sagrada.documents.position import FACES
 from rosace.games.sagrada.kernel import component_data
 from rosace.games.sagrada.kernel import constants as c
 
-from .helpers import RULESET, count_dice, ends, outcomes, refusal, seen, settle, step, tokens
+from .helpers import (
+    RULESET,
+    count_dice,
+    ends,
+    events_of,
+    kinds,
+    outcomes,
+    refusal,
+    seen,
+    settle,
+    step,
+    tokens,
+)
 
 SEATS = pytest.mark.parametrize("seats", [1, 2, 3, 4])
 TEXT = resources.files("rosace.games.sagrada").joinpath("components.json").read_text("utf-8")
 
 
 def dealt(seats: int, **options: Any) -> Any:
-    """All cards dealt, no window chosen."""
+    """Everything that comes before the choice of the first window."""
     return settle(RULESET.new(seats, options))
+
+
+def chosen(seats: int, **options: Any) -> Any:
+    """All windows chosen, all cards laid out, and the dice of the first round rolled."""
+    state = dealt(seats, **options)
+    while seen(state)["phase"] == "window":
+        settle(state).apply(state.legal()[0])
+        settle(state)
+    return state
 
 
 # S1.1
@@ -128,16 +149,63 @@ def test_s1_2_a_window_has_four_rows_of_five_and_three_to_six_tokens() -> None:
 # S1.3
 
 
+@pytest.mark.parametrize("open_setup", [False, True])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_s1_3_three_tools_and_three_public_objectives_lie_open(seats: int) -> None:
+def test_s1_3_three_tools_and_three_public_objectives_lie_open(seats: int, open_setup: bool) -> None:
     for seat in (None, *range(seats)):
-        view = seen(dealt(seats), seat)
+        view = seen(chosen(seats, open_setup=open_setup), seat)
         assert [tool["number"] for tool in view["tools"]] == [1, 2, 3]
         assert view["public"] == ["row-colours", "column-colours", "row-shades"]
 
 
+def steps_of_setup(seats: int, **options: Any) -> list[str]:
+    """What is asked until the first die is drawn, each once."""
+    state, phases = RULESET.new(seats, options), []
+    while (phase := seen(state)["phase"]) != "die":
+        phases += [phase] if phase not in phases else []
+        state.apply(state.legal()[0] if state.to_move() >= 0 else state.chance()[0][0])
+    return phases
+
+
+@SEATS
+def test_s1_3_the_table_is_laid_out_after_the_windows_are_chosen(seats: int) -> None:
+    """The order of the book, alone too (S6.1)."""
+    first = ["first"] if seats > 1 else []
+    assert steps_of_setup(seats) == ["private", "card", "window", "tool-card", "public", *first]
+    view = seen(dealt(seats), 0)
+    assert (view["phase"], view["tools"], view["public"]) == ("window", [], [])
+
+
+@SEATS
+def test_s1_3_or_before_as_an_option(seats: int) -> None:
+    first = ["first"] if seats > 1 else []
+    phases = steps_of_setup(seats, open_setup=True)
+    assert phases == ["tool-card", "public", *first, "private", "card", "window"]
+    view = seen(dealt(seats, open_setup=True), 0)
+    assert view["phase"] == "window" and len(view["tools"]) == 3 and view["public"]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_s1_3_the_order_of_the_set_up_is_history_when_the_first_round_begins(seats: int) -> None:
+    """Windows, cards and first player the same, so are the positions and all that follows."""
+    by_book, openly = chosen(seats), chosen(seats, open_setup=True)
+    assert by_book.key() == openly.key()
+    assert [by_book.key(seat) for seat in range(seats)] == [openly.key(seat) for seat in range(seats)]
+    assert RULESET.write_position(by_book) == RULESET.write_position(openly)
+
+
+def test_s1_3_the_first_round_is_told_when_everything_is_laid_out() -> None:
+    for options, last in (({}, "first 2"), ({"first": "1"}, "public row-shades")):
+        state = step(dealt(2, **options), "window firmitas", "window virtus")
+        state = step(
+            state, "tool-card 1", "tool-card 2", "tool-card 3", "public light-shades", "public deep-shades"
+        )
+        state = step(state, "public row-shades") if last == "first 2" else state
+        assert kinds(events_of(state, last))[-1] == "round"
+
+
 def test_s1_3_each_card_is_there_once_and_all_are_as_likely() -> None:
-    state = RULESET.new()
+    state = step(dealt(2), "window firmitas", "window virtus")
     assert outcomes(state) == {f"tool-card {number}": 1 for number in range(1, 13)}
     state = step(state, "tool-card 8", "tool-card 1", "tool-card 12")
     assert outcomes(state) == {f"public {name}": 1 for name in c.OBJECTIVES}
@@ -159,7 +227,7 @@ def test_s1_3_what_is_not_dealt_stays_in_the_box() -> None:
 def test_s1_4_the_first_player_is_random(seats: int) -> None:
     state = RULESET.new(seats)
     while seen(state)["phase"] != "first":
-        state.apply(state.chance()[0][0])
+        state.apply(state.legal()[0] if state.to_move() >= 0 else state.chance()[0][0])
     assert outcomes(state) == {f"first {seat}": 1 for seat in range(1, seats + 1)}
     assert seen(step(state, f"first {seats}"))["first"] == seats - 1
 

@@ -16,6 +16,8 @@ from .helpers import (
     position,
     refusal,
     seen,
+    settle,
+    solo,
     step,
     texts,
     track,
@@ -146,14 +148,17 @@ def test_s2_4_what_is_left_of_the_pool_goes_to_the_round_track(seats: int) -> No
     state = position(seats=seats, round=2, turn=2 * seats - 1, pool="R1 R1 B6")
     before = track(state)
     after = step(state, "pass")
-    assert track(after) == before | {2: "R1 R1 B6"}
+    assert track(after) == before | {2: pool(state)}
     assert (pool(after), seen(after)["round"], seen(after)["phase"]) == ("", 3, "die")
     assert kinds(events_of(state, "pass")) == ["pass", "round-ended", "round"]
 
 
 def test_s2_4_an_empty_pool_leaves_the_space_empty() -> None:
-    state = position("R1 .. .. .. ..", round=2, turn=3, pool="Y2")
-    state = step(state, "place Y2 a2", "pass")
+    """Only a solo player takes all dice of a round: two for the window, and two pay for tools."""
+    state = solo("R1 .. .. .. ..", tools=(2, 12), round=2, pool="B3 B6 G2 Y4", track={1: "G6 G6 G6"})
+    state = step(state, "place G2 a2", "tool 2", "pay B3", "move a1 b1")
+    state = step(state, "place Y4 b2", "tool 12", "pay B6")
+    state = settle(step(state, texts(state, "move").pop()))
     assert 2 not in track(state)
     assert seen(state)["round"] == 3
 
@@ -163,6 +168,6 @@ def test_s2_4_after_the_tenth_round_the_game_ends(seats: int) -> None:
     state = position(seats=seats, round=10, turn=2 * seats - 1, pool="R1 R1 B6")
     after = play(state, "pass")
     assert (after.to_move(), seen(after)["phase"]) == (-2, "over")
-    assert track(after)[10] == "R1 R1 B6"
+    assert track(after)[10] == pool(state)
     assert (after.legal(), after.chance()) == ([], [])
     assert kinds(events_of(state, "pass"))[:2] == ["pass", "ended"]

@@ -155,8 +155,8 @@ def test_s3_5_except_with_a_tool_that_changes_it() -> None:
 
 
 def test_s3_5_a_drafted_die_that_is_not_placed_goes_back_to_the_pool() -> None:
-    state = position("", "G1 .. .. .. ..", pool="G3 B1 R2 Y6", turn=1, tools=(1, 6, 11))
+    state = position("", "G1 .. .. .. ..", pool="G3 B1 R2 Y6 Y6", turn=1, tools=(1, 6, 11))
     after = step(state, "tool 6", "draft G3", "roll 2")
-    assert (pool(after), lies(after, 1)) == ("R2 Y6 G2 B1", {"a1": "G1"})
+    assert (pool(after), lies(after, 1)) == ("R2 Y6 Y6 G2 B1", {"a1": "G1"})
     assert tokens(after) == [3, 2]
     assert seen(after)["turns_done"] == 2

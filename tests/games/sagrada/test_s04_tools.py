@@ -9,7 +9,21 @@ import pytest
 from rosace.core.errors import IllegalAction
 from rosace.core.journal import CannotTakeBack, Journal
 
-from .helpers import RULESET, ends, lies, on_tools, pool, position, refusal, seen, step, texts, tokens, track
+from .helpers import (
+    RULESET,
+    ends,
+    lies,
+    on_tools,
+    pool,
+    position,
+    refusal,
+    seen,
+    step,
+    texts,
+    tokens,
+    track,
+    with_pool,
+)
 
 DRAFTING = (1, 5, 6, 9, 10, 11)
 
@@ -17,15 +31,14 @@ DRAFTING = (1, 5, 6, 9, 10, 11)
 def journal(*tools: int, dice: tuple[str, ...] = ("Y5", "G6", "B3", "R1", "R2")) -> Journal:
     """A game with these tools, in which seat 1 (luz-celestial) has the first turn."""
     dealt = Journal(RULESET, 2, {"first": "1"})
-    outcomes = [f"tool-card {tool}" for tool in tools]
-    outcomes += ["public light-shades", "public deep-shades", "public medium-shades"]
-    outcomes += ["private red", "private blue", "card 12", "card 1", "card 3", "card 2"]
-    for text in outcomes:
+    for text in ("private red", "private blue", "card 12", "card 1", "card 3", "card 2"):
         dealt.deal(RULESET.parse(text))
     dealt.submit(0, RULESET.parse("window luz-celestial"))
     dealt.submit(1, RULESET.parse("window sun-catcher"))
-    for die in dice:
-        dealt.deal(RULESET.parse(f"die {die}"))
+    outcomes = [f"tool-card {tool}" for tool in tools]
+    outcomes += ["public light-shades", "public deep-shades", "public medium-shades"]
+    for text in (*outcomes, *(f"die {die}" for die in dice)):
+        dealt.deal(RULESET.parse(text))
     return dealt
 
 
@@ -43,7 +56,7 @@ def test_s4_1_a_tool_costs_one_token_and_later_two() -> None:
     state = step(state, "tool 2")
     assert (tokens(state), on_tools(state)) == ([2, 3], {2: 1, 8: 0, 12: 0})
     assert {tool["number"]: tool["price"] for tool in seen(state)["tools"]} == {2: 2, 8: 1, 12: 1}
-    state = position("R1 .. .. .. ..", pool="Y2 G3 G3 G4", on={2: 1})
+    state = position("R1 .. .. .. ..", pool="Y2 G3 G3 G4", tokens=(3, 2), on={2: 1})
     state = step(state, "tool 2")
     assert (tokens(state), on_tools(state)) == ([1, 2], {2: 3, 8: 0, 12: 0})
 
@@ -91,7 +104,7 @@ def test_s4_2_nothing_is_moved_in_an_empty_window(tool: int) -> None:
 
 @pytest.mark.parametrize("tool", DRAFTING)
 def test_s4_2_nothing_is_drafted_from_an_empty_pool(tool: int) -> None:
-    state = position("R1 .. .. .. ..", pool="", tools=(2, 8, tool))
+    state = with_pool(position("R1 .. .. .. ..", tools=(2, 8, tool)), "")
     assert refusal(state, f"tool {tool}") == "empty-pool S4.2"
 
 
@@ -115,15 +128,15 @@ def test_s4_2_a_refused_step_of_a_tool_changes_nothing() -> None:
 
 
 def test_s4_2_what_chance_makes_useless_is_paid_all_the_same() -> None:
-    state = position("R1 .. .. .. ..", pool="R2 G3 G3 G4", tools=(1, 6, 11))
+    state = position("R1 .. .. .. ..", pool="R2 G3 G3 G4 G4", tools=(1, 6, 11))
     after = step(state, "tool 6", "draft R2", "roll 1")
     assert (tokens(after), on_tools(after)[6]) == ([2, 3], 1)
-    assert pool(after) == "R1 G3 G3 G4"
+    assert pool(after) == "R1 G3 G3 G4 G4"
     assert (after.to_move(), lies(after)) == (1, {"a1": "R1"})
     after = step(state, "tool 11", "draft R2", "colour red", "value 6")
     assert texts(after) == {"return"}
     after = step(after, "return")
-    assert (tokens(after), on_tools(after)[11], pool(after)) == ([2, 3], 1, "R6 G3 G3 G4")
+    assert (tokens(after), on_tools(after)[11], pool(after)) == ([2, 3], 1, "R6 G3 G3 G4 G4")
 
 
 # On luz-celestial: a3 asks for red beside red, c1 for a 6 below a 6, so no die fits any more.

@@ -50,7 +50,7 @@ def test_s5_4_then_the_points_of_the_private_objective(seats: int) -> None:
     """Each has one point of it and tokens, except that for one it is two and a token less."""
     for best in range(seats):
         rows = [one(f"{'RYGB'[seat]}{2 if seat == best else 1}", seat) for seat in range(seats)]
-        tokens = [1 if seat == best else 2 for seat in range(seats)]
+        tokens = [0 if seat == best else 1 for seat in range(seats)]
         state = over(*rows, tokens=tokens, first=best + 1)
         assert len({state.score(seat) for seat in range(seats)}) == 1
         assert winner(state) == best
@@ -61,9 +61,9 @@ def test_s5_4_then_the_tokens(seats: int) -> None:
     """The others have a token less and a die more, not in their private colours."""
     for best in range(seats):
         rows = ["" if seat == best else one("P3", seat) for seat in range(seats)]
-        tokens = [3 if seat == best else 2 for seat in range(seats)]
+        tokens = [2 if seat == best else 1 for seat in range(seats)]
         state = over(*rows, tokens=tokens, first=best + 1)
-        assert {state.score(seat) for seat in range(seats)} == {-17}
+        assert {state.score(seat) for seat in range(seats)} == {-18}
         assert {state.best_private_points(seat) for seat in range(seats)} == {0}
         assert winner(state) == best
 

@@ -19,6 +19,7 @@ from .helpers import (
     events_of,
     kinds,
     line,
+    play,
     pool,
     refusal,
     seen,
@@ -29,6 +30,7 @@ from .helpers import (
     texts,
     tokens,
     track,
+    with_pool,
 )
 
 CORNER = "R1 .. .. .. .."
@@ -40,7 +42,8 @@ CORNER = "R1 .. .. .. .."
 @pytest.mark.parametrize("difficulty", [1, 2, 3, 4, 5])
 def test_s6_1_as_many_tools_as_the_difficulty_and_two_public_objectives(difficulty: int) -> None:
     state = settle(RULESET.new(1, {"difficulty": difficulty}))
-    view = seen(state)
+    assert (seen(state)["phase"], seen(state)["tools"], seen(state)["public"]) == ("window", [], [])  # S1.3
+    view = seen(play(state, "window firmitas"))
     assert [tool["number"] for tool in view["tools"]] == list(range(1, difficulty + 1))
     assert len(view["public"]) == 2
     assert view["players"][0]["private"] == ["red"]
@@ -199,10 +202,11 @@ def test_s6_3_the_die_that_pays_must_leave_the_tool_possible() -> None:
 
 
 def test_s6_3_the_last_die_of_the_pool_pays_for_nothing_that_needs_another() -> None:
+    window = "R1 Y5 .. .. ..\nP2 .. .. .. .."
     for tool, die in ((6, "P3"), (11, "P3"), (7, "B3"), (5, "G3"), (9, "Y3")):
-        state = solo("R1 Y5 .. .. ..\nP2 .. .. .. ..", tools=(tool,), pool=die, turn=1)
+        state = with_pool(solo(window, tools=(tool,), turn=1), die)
         assert refusal(state, f"tool {tool}") == "pays-in-vain S6.3"
-    state = solo("R1 Y5 .. .. ..\nP2 .. .. .. ..", tools=(2,), pool="B3", turn=1)
+    state = with_pool(solo(window, tools=(2,), turn=1), "B3")
     assert refusal(state, "tool 2") == ""
 
 
@@ -215,16 +219,11 @@ def test_s6_3_a_tool_that_could_not_be_used_anyway_says_why() -> None:
 
 def test_s6_3_a_refused_payment_changes_nothing() -> None:
     game = Journal(RULESET, 1, {"difficulty": 1})
-    for text in (
-        "tool-card 1",
-        "public light-shades",
-        "public deep-shades",
-        "private red",
-        "card 12",
-        "card 1",
-    ):
+    for text in ("private red", "card 12", "card 1"):
         game.deal(RULESET.parse(text))
     game.submit(0, RULESET.parse("window luz-celestial"))
+    for text in ("tool-card 1", "public light-shades", "public deep-shades"):
+        game.deal(RULESET.parse(text))
     for die in ("P3", "P6", "G2", "Y1"):
         game.deal(RULESET.parse(f"die {die}"))
     fresh = game.state.key()
@@ -273,6 +272,7 @@ def test_s6_4_more_points_than_the_target_win(values: str, won: bool) -> None:
     assert state.target_to_beat() == 20 * int(values)
     assert (state.score(0) > state.target_to_beat()) == won
     assert (state.utility(0), seen(state)["ending"]) == ((1.0, "won") if won else (-1.0, "lost"))
+    assert seen(state)["winners"] == ([0] if won else [])
 
 
 @pytest.mark.parametrize("step_up", [-1, 0, 1])

@@ -192,7 +192,7 @@ def test_s8_12_obeys_all_other_rules() -> None:
 
 
 def test_s8_12_not_before_a_die_lies_on_the_track() -> None:
-    state = position("R1 .. .. .. ..", pool="Y2 G3 G3 G4", round=1, drafted=False)
+    state = position("R1 .. .. .. ..", pool="Y2 G3 G3 G4", round=1, turn=3)
     assert refusal(state, "tool 12") == "empty-track S4.2"
 
 

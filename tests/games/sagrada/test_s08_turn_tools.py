@@ -20,6 +20,7 @@ from .helpers import (
     step,
     texts,
     tokens,
+    with_pool,
 )
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
@@ -27,24 +28,24 @@ SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
 # S8.7 Glazing Hammer
 
 
-def hammer(turn: int = 3, pool: str = "Y2 G3 G3 B4", **rest: Any) -> Any:
+def hammer(turn: int = 3, pool: str = "Y2 G3 G3 B4 B5", **rest: Any) -> Any:
     return position("R1 .. .. .. ..", pool=pool, tools=(2, 7, 12), turn=turn, **rest)
 
 
 def test_s8_7_rolls_all_dice_of_the_pool() -> None:
     state = step(hammer(), "tool 7")
     assert (pool(state), seen(state)["begun"]["rolling"]) == (
-        "", {"red": 0, "yellow": 1, "green": 2, "blue": 1, "purple": 0},
+        "", {"red": 0, "yellow": 1, "green": 2, "blue": 2, "purple": 0},
     )  # fmt: skip
-    for value in (6, 6, 1, 1):
+    for value in (6, 6, 1, 1, 2):
         assert outcomes(state) == {f"roll {number}": 1 for number in range(1, 7)}
         state = step(state, f"roll {value}")
-    assert pool(state) == "Y6 G1 G6 B1"
+    assert pool(state) == "Y6 G1 G6 B1 B2"
     assert (seen(state)["phase"], state.to_move(), tokens(state)) == ("turn", 0, [2, 3])
 
 
 def test_s8_7_a_die_may_be_drafted_afterwards() -> None:
-    state = step(hammer(pool="Y2"), "tool 7", "roll 6")
+    state = step(hammer(pool="Y2"), "tool 7", *["roll 6"] * 5)
     assert texts(state) == {"place Y6 a2", "pass"}
     state = play(state, "place Y6 a2")
     assert lies(state) == {"a1": "R1", "a2": "Y6"}
@@ -66,7 +67,7 @@ def test_s8_7_only_in_the_second_turn(seats: int) -> None:
 
 
 def test_s8_7_not_with_an_empty_pool() -> None:
-    assert refusal(hammer(pool=""), "tool 7") == "empty-pool S4.2"
+    assert refusal(with_pool(hammer(), ""), "tool 7") == "empty-pool S4.2"
 
 
 # S8.8 Running Pliers

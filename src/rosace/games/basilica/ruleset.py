@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rosace.core.documents import old_format_named
+from rosace.core.documents import named_by_document
 from rosace.core.errors import BadOptions
 from rosace.core.layered import LayeredRuleset
 from rosace.core.ruleset import Option, Phrase, Question, ScoreSheet, Spec
+from rosace.core.state import CHANCE
 from rosace.games.basilica.documents import builder, position, score_sheet, views
 from rosace.games.basilica.kernel import constants as c
 from rosace.games.basilica.kernel.actions import ACTIONS
@@ -73,7 +74,7 @@ class Basilica(LayeredRuleset[BasilicaState]):
     def score_document(self, document: Mapping[str, Any]) -> ScoreSheet:
         """A complete position, or the cathedral alone, as it lies on a real table."""
         options = self.check_document_header(document)
-        with old_format_named(document):
+        with named_by_document(document):
             present = self.in_present_format(document)
             if "now" in present:
                 return self.score_sheet(position.read(present, options))
@@ -92,8 +93,9 @@ class Basilica(LayeredRuleset[BasilicaState]):
 
     def reveals(self, before: BasilicaState, action: int, after: BasilicaState) -> bool:
         """A tile turned over or discarded shows if it has a crown (B1.3); the last of the Jugglers' answers
-        shows all of them (B7.9)."""
-        turned = action < c.A_BUILDER or before.space >= 0 > after.space
+        shows all of them (B7.9). Where chance is next, nothing is shown yet, and chance ends what can be
+        taken back anyway."""
+        turned = (action < c.A_BUILDER or before.space >= 0 > after.space) and after.to_move() != CHANCE
         return turned or (before.phase == c.P_JUGGLE and after.phase != c.P_JUGGLE and self.secret(before))
 
     def secret(self, state: BasilicaState) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rosace.core.documents import old_format_named
+from rosace.core.documents import named_by_document
 from rosace.core.layered import LayeredRuleset
 from rosace.core.ruleset import Option, Phrase, Say, ScoreSheet, Spec
 from rosace.games.fantazja.documents import builder, position, score_sheet, views
@@ -60,7 +60,7 @@ class Fantazja(LayeredRuleset[FantazjaState]):
     def score_document(self, document: Mapping[str, Any]) -> ScoreSheet:
         """A complete position, or the visible buildings of a real table by their kinds (F9.2)."""
         options = self.check_document_header(document)
-        with old_format_named(document):
+        with named_by_document(document):
             present = self.in_present_format(document)
             if position.is_complete(present):
                 return self.score_sheet(position.read(present, options))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rosace.core.documents import old_format_named
+from rosace.core.documents import named_by_document
 from rosace.core.errors import BadOptions
 from rosace.core.layered import LayeredRuleset
 from rosace.core.ruleset import Option, Say, ScoreSheet, Spec
@@ -18,7 +18,9 @@ from rosace.games.sagrada.play.observation import OBSERVATION
 from rosace.games.sagrada.text import narrate, picture, prompts, reasons, terminal
 
 # Raised whenever a record could replay differently; the component list counts too.
-RULES = f"1.{COMPONENTS.digest}"
+RULES = f"2.{COMPONENTS.digest}"
+# In version 1 tools and public objectives always lay open before the windows were chosen (S1.3).
+OLDER_RULES = {f"1.{COMPONENTS.digest}": {"open_setup": True}}
 
 # Four windows; a turn is a die placed, a tool with at most four choices of its own, and the pass.
 MAX_DECISIONS = c.SEATS + c.ROUNDS * 2 * c.SEATS * 7
@@ -34,10 +36,12 @@ class Sagrada(LayeredRuleset[SagradaState]):
             Option("difficulty", (3, 1, 2, 4, 5)),
             Option("two_private", (False, True)),
             Option("first", ("random", "1", "2", "3", "4")),
+            Option("open_setup", (False, True)),
         ),
         actions=ACTIONS,
         max_decisions=MAX_DECISIONS,
         rules=RULES,
+        older_rules=OLDER_RULES,
         # Decision 0008.
         search={"suggests": True, "preference": 1.0, "patience": 30, "margin": 0.5, "scale": 10.0},
         seconds_per_decision={"journeyman": 0.015, "master": 0.06},  # a simulation takes long here
@@ -62,18 +66,20 @@ class Sagrada(LayeredRuleset[SagradaState]):
     def new(self, seats: int | None = None, options: Mapping[str, Any] | None = None) -> SagradaState:
         number, settled = self.validate_options(seats, options)
         first = -1 if settled["first"] == "random" else int(settled["first"]) - 1
-        return SagradaState(number, settled["difficulty"], 2 if settled["two_private"] else 1, first)
+        privates_each = 2 if settled["two_private"] else 1
+        return SagradaState(number, settled["difficulty"], privates_each, first, settled["open_setup"])
 
     def options_of(self, state: SagradaState) -> dict[str, Any]:
-        """The options that still matter: who began is history once the game is under way."""
-        if state.seats > 1:
-            return {}
-        return {"difficulty": state.difficulty, "two_private": state.privates_each == 2}
+        """The options that still matter: who began and how it was set up is history in the first round."""
+        options: dict[str, Any] = {}
+        if state.seats == 1:
+            options = {"difficulty": state.difficulty, "two_private": state.privates_each == 2}
+        return options | {"open_setup": bool(state.open_setup)} if state.phase in c.SETUP else options
 
     def score_document(self, document: Mapping[str, Any]) -> ScoreSheet:
         """A complete position, or windows as they lie on a real table, with what breaks the rules (S5.5)."""
         options = self.check_document_header(document)
-        with old_format_named(document):
+        with named_by_document(document):
             present = self.in_present_format(document)
             if "now" in present:
                 return self.score_sheet(position.read(present, options))

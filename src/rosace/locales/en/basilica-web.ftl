@@ -14,6 +14,8 @@ basilica-altar = altar
 basilica-builder = { $seat }’s builder, { $rank }
 basilica-empty-vault-space = Vault space { $space }: empty
 basilica-empty-order-space = Order space { $space }: empty
+basilica-vault-to-come = Vault space { $space }: { $colours }, crown not known yet
+basilica-order-to-come = Order space { $space }: to be drawn
 basilica-discards = Discarded tiles: { $tiles }
 
 ## The orders, short enough to stand under a tile
@@ -45,10 +47,9 @@ basilica-actions-left =
         [one] 1 action left
        *[other] { $actions } actions left
     }
-basilica-if-scored-now = If scored now: { $points }
-basilica-place-builder = Place a builder
+basilica-scoring-now = If scored now
+basilica-standing = +{ $points } if scored now
 basilica-other-choices = Other moves
-basilica-point = Hover or tap a piece to see what it does and scores.
 
 ## A game from a real table
 
@@ -81,3 +82,16 @@ basilica-figure-areas = The blue area has four tiles. Two of them are wild and c
 basilica-figure-wild = A wild vault can go next to a vault of one colour, but never next to another wild one.
 basilica-figure-scoring = The blue area: the Master Mason counts as two, so Black has the majority, 2 vs 1, and scores 4 tiles × 2 for the Architect, plus 2 for the glass.
 basilica-figure-ranks = The four ranks and their badges: compass, trowel, raised arm, bell cap.
+
+## Examples beside the clauses of the rules
+
+basilica-example-place = A vault goes in the first row, or next to a vault that’s already there. At c2 it would touch nothing.
+basilica-example-wild = The green-blue wild vault can’t go next to another wild one. Further away it can.
+basilica-example-area = White’s red area has three tiles: 3 points. The fourth red vault touches it only at a corner and isn’t part of it.
+basilica-example-two-colours = The wild vault at a2 belongs to the blue area and to the green one. White scores 4 for the blue area.
+basilica-example-architect = White scores 3 tiles × 2 for the Architect, plus 2 for the glass: 8 points.
+basilica-example-minority = White has the majority and scores 3. Black has one builder there and scores 1.
+basilica-example-strongman = One builder each would be a tie. White’s Strongman breaks it: 3 points for White, 1 for Black.
+basilica-example-move = White’s builder can move to a1. On c1 there’s a builder already.
+basilica-example-disaster = Disaster can discard the vault at a1. At b1 there’s a builder, so that one stays.
+basilica-example-mason = The Master Mason counts as two, so Black scores the blue area: 4 tiles × 2, plus 2 for the glass, 10 points. White scores 1 there and 4 for yellow.

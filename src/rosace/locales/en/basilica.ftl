@@ -184,6 +184,7 @@ reason-basilica-colour-on-tile = The tile already has that colour: { $colour }.
 ## Score sheet
 
 score-basilica-scoring = Scoring { $number }
+    .group = Scoring { $number }
 score-basilica-majority = { $colour } at { $where }: { $tiles ->
         [one] 1 tile
        *[other] { $tiles } tiles

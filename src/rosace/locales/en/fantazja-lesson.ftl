@@ -2,13 +2,13 @@
 
 lesson-fantazja-welcome = Welcome! Around the Magic Castle a land grows, tile by tile. You’re the Nature Sculptors: your tiles have round corners and green roofs. The Engineers of Light have cut corners and copper roofs.
 lesson-fantazja-hand = This is your hand: six tiles your opponent can’t see. Each side shows one element (earth, air, water or fire) with 1 to 3 symbols. The building is in the middle.
-lesson-fantazja-build = Each turn you do one main action. The first kind is a small building, level I. Choose Residential I b, then build it on the land.
+lesson-fantazja-build = Each turn you do one main action. The first kind is a small building, level I. Choose Residential I b.
 lesson-fantazja-lay = A tile must share a side with another. Where they meet, both show the same element, and your new tile has at least as many symbols. Choose the cell to the right of the castle: two symbols of air meet one.
 lesson-fantazja-opponent = You’ve drawn a new tile, and Light has built on the other side. Both factions build the same land. Each visible level I building is worth 1 point.
 lesson-fantazja-refusal = Not everything fits. Residential I c can’t go below your first building: one symbol of earth would meet two. Try a move that isn’t allowed, and the board tells you why.
 lesson-fantazja-imagine = Large buildings cost Imagination Points. Gaining one is a main action too: choose Production II a, then your Imagination Points. The tile goes there face down.
 lesson-fantazja-dark = See the violet crack? This tile of Light’s has Dark Energy. Remember it; we’ll come back to it.
-lesson-fantazja-large = Now for a large building. Level II goes on a level I of the same type. Choose Residential II b and build it.
+lesson-fantazja-large = Now for a large building. Level II goes on a level I of the same type. Choose Residential II b.
 lesson-fantazja-raise = It goes on your Residential I, rotated so that its elements match the tile below. The neighbours don’t matter. You could build on your opponent’s buildings too!
 lesson-fantazja-covered = Only the top tile counts: your level II is worth 3 points, and the tile below no longer scores. The tile you paid with is now in your discards, face up.
 lesson-fantazja-second = Your opponent keeps building on the left. Add a second residential building: choose Residential I c.

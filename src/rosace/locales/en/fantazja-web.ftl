@@ -45,6 +45,9 @@ fantazja-web-fit = Show the whole land
 fantazja-web-powers = What the powers do
 fantazja-web-close = Close
 
+## Board themes
+
+
 ## What is at hand
 
 fantazja-web-tray = Your tiles and moves
@@ -55,17 +58,16 @@ fantazja-web-shelf-discard = Discards
 fantazja-web-shelf-theirs = Opponent
 fantazja-web-shelf-shown = Seen
 fantazja-web-no-hand = No tiles in hand.
-fantazja-web-no-points = No Imagination Points yet: choose a tile in your hand to gain one.
+fantazja-web-no-points = No Imagination Points yet: touch your Imagination Points, then a tile in your hand.
 fantazja-web-no-discards = Your discards are empty. Tiles you pay with or lose go here.
 fantazja-web-no-discards-theirs = Your opponent’s discards are empty.
 fantazja-web-theirs-discards = Discards
 fantazja-web-theirs-hand = Known in hand
 fantazja-web-theirs-bottom = Under the stack
-fantazja-web-build-here = Build on the land
-fantazja-web-build = Build
-fantazja-web-to-imagination = Gain an Imagination Point
+fantazja-web-to-imagination = Put a tile face down
 fantazja-web-imagination = Your Imagination Points: { $number }
 fantazja-web-turn = Rotated { $turn }°: { $tile }
+fantazja-web-unfit = Can’t be built now.
 fantazja-web-other = Other move: { $id }
 
 ## The sides of the table
@@ -90,29 +92,48 @@ fantazja-web-count-stack =
         [one] 1 tile in the draw stack
        *[other] { $number } tiles in the draw stack
     }
+fantazja-web-count-discards =
+    { $number ->
+        [one] 1 discarded tile
+       *[other] { $number } discarded tiles
+    }
 fantazja-web-count-bonus =
     { $number ->
         [one] 1 bonus token
        *[other] { $number } bonus tokens
     }
+fantazja-web-bonus-left =
+    { $number ->
+        [one] 1 bonus token left in the pool
+       *[other] { $number } bonus tokens left in the pool
+    }
 fantazja-web-word-hand = hand
-fantazja-web-word-imagination =
-    { $number ->
-        [one] Imagination Point
-       *[other] Imagination Points
-    }
+fantazja-web-word-imagination = Imagination
 fantazja-web-word-stack = draw stack
-fantazja-web-word-bonus =
-    { $number ->
-        [one] bonus token
-       *[other] bonus tokens
-    }
+fantazja-web-word-discards = discards
+fantazja-web-word-bonus = bonus
+fantazja-web-power-residential = Swap
+    .does = Swap hand and discards
+fantazja-web-power-production = Recall
+    .does = Discard → Imagination Point
+fantazja-web-power-military = Guard
+    .does = Guard a building
+fantazja-web-power-magic = Peek
+    .does = See 4 tiles, bury up to 2
+fantazja-web-power-special = Replace
+    .does = Replace a building
 fantazja-web-token = { $power }: Nature has { $nature } buildings, Light has { $light }. Token: { $place }.
 fantazja-web-token-next =
     { $to ->
         [seat] At the end of the turn it goes to { $seat }.
        *[pool] At the end of the turn it goes back to the pool.
     }
+
+## The count at the end
+
+fantazja-web-count-type = { $type } buildings: Nature { $nature }, Light { $light }
+fantazja-web-count-bonuses = Bonus tokens: Nature { $nature }, Light { $light }
+fantazja-web-count-left = Imagination Points left, which only break a tie: Nature { $nature }, Light { $light }
 
 ## Counting a game from a real table
 
@@ -138,3 +159,13 @@ fantazja-web-figure-too-few = One fire can’t join two: the new tile would have
 fantazja-web-figure-levels = Level II goes on level I, and level III on level II, your opponent’s too. The edges show whose tiles are covered.
 fantazja-web-figure-dark-before = The tile in the middle has Dark Energy.
 fantazja-web-figure-dark-after = A second tile with Dark Energy is placed next to it: both vanish, and the tile on the right is cut off and goes with them.
+
+## Examples beside the clauses of the rules
+
+fantazja-example-corner = A new tile has to share a side with another. Touching the castle at a corner isn’t enough.
+fantazja-example-symbols = Two earths meet two earths: that fits. One earth is too few. And turned like the third, fire would meet earth.
+fantazja-example-level = Level II goes on a level I of its type. Level III doesn’t: it needs a level II below.
+fantazja-example-dark = Both tiles have Dark Energy and share a side, so both vanish.
+fantazja-example-cut-off = Dark Energy takes two tiles. The one on the right has lost its way to the castle and goes, too.
+fantazja-example-covered = Nature’s level II gives 3 points, and the tile it covers none. Light has 1 point for its other building.
+fantazja-example-guard = Light’s military token is on this building, so Nature can’t place a tile next to it this turn.

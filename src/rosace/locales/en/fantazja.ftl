@@ -173,8 +173,10 @@ reason-fantazja-exchange-element = The elements wouldn’t match: { $sides }.
 ## Score sheet
 
 score-fantazja-building = { $tile } on { CELL($cell) }
+    .group = { $type } buildings
 score-fantazja-kind = { $kind }
 score-fantazja-bonus = Bonus tokens: { $number } × { $each }
+    .group = Bonus tokens
 score-fantazja-majority =
     { $token ->
         [seat] { $type } buildings, { $nature } vs { $light }: { $seat } has the token

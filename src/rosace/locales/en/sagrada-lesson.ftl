@@ -1,8 +1,9 @@
 ### Sagrada: the first game, step by step. Dice are letter and value (B5 is the blue 5), cells row and column.
 
 lesson-sagrada-welcome = Welcome to Sagrada. You fill a window with dice: every die is a piece of coloured glass, and its value is the shade. The letter in the corner is the colour: R is red, Y yellow, G green, B blue, P purple.
-lesson-sagrada-objectives = Three public objectives score for everyone. The one with the dashed edge is your private objective, and only you can see it: you score the sum of your blue dice.
+lesson-sagrada-private = This is your private objective, and only you can see it: at the end you score the sum of your blue dice.
 lesson-sagrada-window = Your cards show four windows. The harder the window, the more favour tokens you get, up to six; they’re the petals of its rose. Choose the easiest: Sun Catcher.
+lesson-sagrada-objectives = The windows are chosen, so three tools and three public objectives are laid out. Public objectives score for everyone.
 lesson-sagrada-pool = Round 1 of 10. Five dice were drawn from the bag and rolled: this is the draft pool, and you both take from it. You go first.
 lesson-sagrada-printed = A cell with a printed colour only takes dice of that colour, a cell with printed pips only that value. White cells take any die.
 lesson-sagrada-first-die = Your first die goes on the edge of the window. Take B5 and put it on a2: the cell is printed blue, and you’re collecting blue.

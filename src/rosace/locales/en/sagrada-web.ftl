@@ -20,6 +20,10 @@ sagrada-web-tools = Tools
 sagrada-web-objectives = Objectives
 sagrada-web-own = Your private objective
 sagrada-web-score = Points
+sagrada-web-hand = In hand
+sagrada-web-target = Target
+sagrada-web-target-why = dice on the round track
+sagrada-web-leads = Most points so far
 
 ## Numbers
 
@@ -29,7 +33,6 @@ sagrada-web-tool-price =
         [one] Costs { $price } favour token.
        *[other] Costs { $price } favour tokens.
     }
-sagrada-web-tool-tokens = { $tokens } on it
 sagrada-web-tokens =
     { $tokens ->
         [one] { $tokens } favour token
@@ -37,11 +40,43 @@ sagrada-web-tokens =
     }
 sagrada-web-tool-solo = Costs a { $colour } die.
 sagrada-web-tool-gone = Already used.
+sagrada-web-empty-cells =
+    { $cells ->
+        [one] { $cells } empty cell
+       *[other] { $cells } empty cells
+    }
+sagrada-web-empty-cost =
+    { $cells ->
+        [one] { $cells } empty cell, −{ $each }
+       *[other] { $cells } empty cells, −{ $each } each
+    }
+sagrada-web-progress = Next one: { $have } of { $need } dice.
+sagrada-web-serves =
+    { $gain ->
+        [yes] +{ $points }: { $objectives }
+       *[no] On the way to { $objectives }
+    }
+sagrada-web-tool-cost =
+    { $price ->
+        [one] { $price } token
+       *[other] { $price } tokens
+    }
+sagrada-web-tool-die = { $colour } die
+sagrada-web-tool-used = Used
+sagrada-web-count-private = Private objective: { $objective }
+sagrada-web-count-tokens = Favour tokens left: 1 point each
+sagrada-web-count-empty =
+    { $each ->
+        [one] Empty cells: −{ $each } point each
+       *[other] Empty cells: −{ $each } points each
+    }
 
 ## Choosing a window
 
 sagrada-web-choosing = Choosing a window
 sagrada-web-has-chosen = Window chosen
+sagrada-web-later = Tools and public objectives are laid out when everyone has chosen a window.
+sagrada-web-later-solo = Tools and public objectives are laid out when you’ve chosen a window.
 
 ## The score sheet for a window on a real table
 
@@ -71,3 +106,16 @@ sagrada-web-figure-window = A window: some cells have a printed colour or value,
 sagrada-web-figure-neighbours = Side by side, two dice can’t share a colour or a value. At a corner they can be alike.
 sagrada-web-figure-track = The round track: the dice left over from the first three rounds.
 sagrada-web-figure-draft = A draft pool of five dice.
+
+## Examples beside the clauses of the rules
+
+sagrada-example-border = The first die goes on the border. In the middle of the window it can’t.
+sagrada-example-contact = The red 4 touches the yellow 3 at a corner. At d4 it would touch nothing.
+sagrada-example-printed = a2 asks for blue, so the blue 1 fits. b2 asks for a 4, so the red 5 doesn’t.
+sagrada-example-neighbours = Next to the red 3 there can be no other red die and no other 3. At a corner, even a second red 3 is fine.
+sagrada-example-row = A full row with five different colours: 6 points.
+sagrada-example-private = The private objective is red: 1 + 4 + 6 = 11 points.
+sagrada-example-empty = Three empty cells cost 3 points.
+sagrada-example-mistake = On a real table: a red die is on a blue cell. It’s taken away, and the empty cell counts.
+sagrada-example-straightedge = With the Cork-backed Straightedge the green 3 goes where it touches no die, not even at a corner.
+sagrada-example-whole-window = The whole window: 10 + 4 + 12 for the public objectives, 17 for purple, 0 for tokens, −3 for empty cells. That’s 40 points.

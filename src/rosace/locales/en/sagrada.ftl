@@ -164,9 +164,13 @@ reason-sagrada-must-place = The die fits, so you have to place it.
 ## Score sheet
 
 score-sagrada-public = { $objective }: { $times } × { $each }
+    .group = { $objective }
 score-sagrada-private = { $objective }
+    .group = Private objective
 score-sagrada-tokens = Favour tokens left: { $tokens }
+    .group = Favour tokens
 score-sagrada-empty = Empty cells: { $cells } × { $each }
+    .group = Empty cells
 score-sagrada-broken-printed-colour = Not legal: { DIE($die) } on { $cell }, which is printed { $colour }
 score-sagrada-broken-printed-value = Not legal: { DIE($die) } on { $cell }, which needs a { $sign }
 score-sagrada-broken-neighbour-colour = Not legal: { DIE($die) } on { $cell }, next to the same colour on { $guilty }

@@ -15,6 +15,8 @@ basilica-altar = autel
 basilica-builder = bâtisseur ({ $seat }), { $rank }
 basilica-empty-vault-space = Case Voûte { $space } : vide
 basilica-empty-order-space = Case Consigne { $space } : vide
+basilica-vault-to-come = Case Voûte { $space } : { $colours }, couronne encore inconnue
+basilica-order-to-come = Case Consigne { $space } : à piocher
 basilica-discards = Défausse : { $tiles }
 
 ## Les consignes, assez brèves pour tenir sous une tuile
@@ -46,10 +48,9 @@ basilica-actions-left =
         [one] encore { $actions } action
        *[other] encore { $actions } actions
     }
-basilica-if-scored-now = décompte immédiat : { $points }
-basilica-place-builder = Placer un bâtisseur
+basilica-scoring-now = Si l’on comptait maintenant
+basilica-standing = +{ $points } si on comptait maintenant
 basilica-other-choices = Autres coups
-basilica-point = Pointez une voûte, une consigne ou un bâtisseur : son effet et sa valeur s’affichent ici.
 
 ## Compter les points d’une vraie partie
 
@@ -82,3 +83,16 @@ basilica-figure-areas = La zone bleue compte quatre tuiles ; deux sont des jok
 basilica-figure-wild = Une voûte Joker peut toucher une voûte unicolore, mais jamais une autre voûte Joker.
 basilica-figure-scoring = La zone bleue : le maître maçon compte pour deux, donc Noir a la majorité 2 à 1 et marque 4 tuiles × 2 grâce à l’architecte, plus 2 pour le vitrail.
 basilica-figure-ranks = Les quatre rangs et leurs insignes : compas, truelle, bras levé, bonnet à grelots.
+
+## Examples beside the clauses of the rules
+
+basilica-example-place = Une voûte se pose dans la première rangée ou à côté d’une voûte déjà posée. En c2, elle ne toucherait rien.
+basilica-example-wild = La voûte Joker vert et bleu ne peut pas toucher un autre joker. Plus loin, c’est permis.
+basilica-example-area = La zone rouge de Blanc compte trois tuiles : 3 points. La quatrième voûte rouge ne la touche que par un coin et n’en fait pas partie.
+basilica-example-two-colours = Le joker en a2 appartient à la zone bleue et à la zone verte. Blanc marque 4 points pour la bleue.
+basilica-example-architect = Blanc marque 3 tuiles × 2 grâce à l’architecte, plus 2 pour le vitrail : 8 points.
+basilica-example-minority = Blanc a la majorité et marque 3 points. Noir y a un bâtisseur et marque 1 point.
+basilica-example-strongman = Un bâtisseur chacun, ce serait l’égalité. L’hercule de Blanc la brise : 3 points pour Blanc, 1 pour Noir.
+basilica-example-move = Le bâtisseur de Blanc peut aller en a1. En c1, la place est prise.
+basilica-example-disaster = Catastrophe peut défausser la voûte en a1. En b1 se tient un bâtisseur : elle reste.
+basilica-example-mason = Le maître maçon compte pour deux, donc Noir marque la zone bleue : 4 tuiles × 2, plus 2 pour le vitrail, 10 points. Blanc y marque 1 point, et 4 pour le jaune.

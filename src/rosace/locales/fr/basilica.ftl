@@ -185,6 +185,7 @@ reason-basilica-colour-on-tile = La tuile a déjà cette couleur : { $colour }.
 ## Feuille de score
 
 score-basilica-scoring = Décompte { $number }
+    .group = Décompte { $number }
 score-basilica-majority = { $colour } en { $where } : { $tiles ->
         [one] { $tiles } tuile
        *[other] { $tiles } tuiles

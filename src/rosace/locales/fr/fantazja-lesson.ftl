@@ -3,13 +3,13 @@
 
 lesson-fantazja-welcome = Bienvenue ! Autour du château magique grandit une contrée, tuile après tuile. Vous jouez les Sculpteurs de la Nature : coins ronds et toits verts. En face, les Ingénieurs de la Lumière : coins coupés et toits de cuivre.
 lesson-fantazja-hand = Voici votre main : six tuiles que l’adversaire ne voit pas. Chaque côté montre un élément (terre, air, eau ou feu) avec 1 à 3 symboles. Au milieu se dresse le bâtiment.
-lesson-fantazja-build = À votre tour, vous faites une action principale. La plus simple : construire un petit bâtiment, de niveau I. Choisissez Résidentiel I b, puis construisez sur la contrée.
+lesson-fantazja-build = À votre tour, vous faites une action principale. La plus simple : construire un petit bâtiment, de niveau I. Choisissez Résidentiel I b.
 lesson-fantazja-lay = Une tuile doit partager un côté avec une autre. Sur ce côté, il faut le même élément, et la nouvelle tuile doit avoir au moins autant de symboles. Choisissez la case à droite du château : deux symboles d’air y rencontrent un seul.
 lesson-fantazja-opponent = Vous avez pioché une nouvelle tuile, et Lumière a construit de l’autre côté. Les deux factions bâtissent la même contrée. Un bâtiment visible de niveau I vaut 1 point.
 lesson-fantazja-refusal = On ne peut pas tout poser partout. Résidentiel I c ne peut pas aller sous votre premier bâtiment : un symbole de terre en rencontrerait deux. Touchez un coup impossible, et le jeu vous dit pourquoi.
 lesson-fantazja-imagine = Les grands bâtiments coûtent des points d’imagination. En gagner un est aussi une action principale : choisissez Production II a, puis vos points d’imagination. La tuile y reste face cachée.
 lesson-fantazja-dark = Voyez cette fissure violette : cette tuile de Lumière porte l’énergie sombre. Retenez-la, nous y reviendrons.
-lesson-fantazja-large = Maintenant, un grand bâtiment. Un niveau II se construit sur un niveau I du même type. Choisissez Résidentiel II b et construisez.
+lesson-fantazja-large = Maintenant, un grand bâtiment. Un niveau II se construit sur un niveau I du même type. Choisissez Résidentiel II b.
 lesson-fantazja-raise = Posez-le sur votre Résidentiel I, tourné de sorte que les éléments soient disposés comme dessous. Les voisins ne comptent pas. Et vous pourriez tout aussi bien construire chez l’adversaire !
 lesson-fantazja-covered = Seule la tuile du dessus compte : un niveau II vaut 3 points, la tuile recouverte plus rien. Le point d’imagination dépensé est maintenant dans votre défausse, face visible.
 lesson-fantazja-second = L’adversaire continue vers la gauche. Ajoutez un deuxième bâtiment résidentiel : choisissez Résidentiel I c.

@@ -46,6 +46,9 @@ fantazja-web-fit = Afficher toute la contrée
 fantazja-web-powers = Effets des pouvoirs
 fantazja-web-close = Fermer
 
+## Thèmes du plateau
+
+
 ## À portée de main
 
 fantazja-web-tray = Vos tuiles et vos coups
@@ -56,17 +59,16 @@ fantazja-web-shelf-discard = Défausse
 fantazja-web-shelf-theirs = Adversaire
 fantazja-web-shelf-shown = Vues
 fantazja-web-no-hand = Aucune tuile en main.
-fantazja-web-no-points = Aucun point d’imagination : choisissez une tuile de votre main pour en gagner un.
+fantazja-web-no-points = Aucun point d’imagination : touchez vos points d’imagination, puis une tuile de votre main.
 fantazja-web-no-discards = Votre défausse est vide. Les tuiles dépensées ou retirées arrivent ici.
 fantazja-web-no-discards-theirs = La défausse adverse est vide.
 fantazja-web-theirs-discards = Défausse
 fantazja-web-theirs-hand = Vues en main
 fantazja-web-theirs-bottom = Sous la pioche
-fantazja-web-build-here = Construire sur la contrée
-fantazja-web-build = Construire
-fantazja-web-to-imagination = + 1 point d’imagination
+fantazja-web-to-imagination = Poser une tuile face cachée
 fantazja-web-imagination = Vos points d’imagination : { $number }
 fantazja-web-turn = Rotation de { $turn }° : { $tile }
+fantazja-web-unfit = Ne peut pas être construite maintenant.
 fantazja-web-other = Autre coup : { $id }
 
 ## Les deux camps
@@ -91,29 +93,48 @@ fantazja-web-count-stack =
         [one] { $number } tuile dans la pioche
        *[other] { $number } tuiles dans la pioche
     }
+fantazja-web-count-discards =
+    { $number ->
+        [one] { $number } tuile défaussée
+       *[other] { $number } tuiles défaussées
+    }
 fantazja-web-count-bonus =
     { $number ->
         [one] { $number } jeton Bonus
        *[other] { $number } jetons Bonus
     }
+fantazja-web-bonus-left =
+    { $number ->
+        [one] { $number } jeton Bonus dans la réserve
+       *[other] { $number } jetons Bonus dans la réserve
+    }
 fantazja-web-word-hand = main
-fantazja-web-word-imagination =
-    { $number ->
-        [one] point d’imagination
-       *[other] points d’imagination
-    }
+fantazja-web-word-imagination = Imagination
 fantazja-web-word-stack = pioche
-fantazja-web-word-bonus =
-    { $number ->
-        [one] jeton Bonus
-       *[other] jetons Bonus
-    }
+fantazja-web-word-discards = défausse
+fantazja-web-word-bonus = Bonus
+fantazja-web-power-residential = Échanger
+    .does = Échanger main et défausse
+fantazja-web-power-production = Reprendre
+    .does = Défausse → imagination
+fantazja-web-power-military = Protéger
+    .does = Protéger un bâtiment
+fantazja-web-power-magic = Épier
+    .does = Voir 4 tuiles, en enfouir 2
+fantazja-web-power-special = Remplacer
+    .does = Remplacer un bâtiment
 fantazja-web-token = { $power } : bâtiments, Nature { $nature }, Lumière { $light }. Jeton : { $place }.
 fantazja-web-token-next =
     { $to ->
         [seat] À la fin du tour : { $seat }.
        *[pool] À la fin du tour : réserve commune.
     }
+
+## Le décompte final
+
+fantazja-web-count-type = Type { $type } : Nature { $nature }, Lumière { $light }
+fantazja-web-count-bonuses = Jetons Bonus : Nature { $nature }, Lumière { $light }
+fantazja-web-count-left = Points d’imagination restants, qui ne départagent qu’une égalité : Nature { $nature }, Lumière { $light }
 
 ## Compter les points d’une vraie partie
 
@@ -139,3 +160,13 @@ fantazja-web-figure-too-few = Un feu ne peut pas en toucher deux : la nouvelle 
 fantazja-web-figure-levels = Un niveau II se construit sur un niveau I, un niveau III sur un niveau II, même chez l’adversaire. Les bords montrent à qui sont les tuiles recouvertes.
 fantazja-web-figure-dark-before = La tuile du milieu porte l’énergie sombre.
 fantazja-web-figure-dark-after = Une deuxième tuile à énergie sombre est posée à côté : les deux disparaissent, et la tuile de droite, isolée du château, avec elles.
+
+## Examples beside the clauses of the rules
+
+fantazja-example-corner = Une nouvelle tuile doit partager un côté avec une autre. Toucher le château par un coin ne suffit pas.
+fantazja-example-symbols = Deux terres contre deux terres : cela convient. Une seule, c’est trop peu. Et tournée comme la troisième, le feu toucherait la terre.
+fantazja-example-level = Un niveau II se construit sur un niveau I de son type. Pas un niveau III : il lui faut un niveau II dessous.
+fantazja-example-dark = Les deux tuiles portent l’énergie sombre et partagent un côté : toutes deux disparaissent.
+fantazja-example-cut-off = L’énergie sombre emporte deux tuiles. Celle de droite a perdu son chemin vers le château et part aussi.
+fantazja-example-covered = Le niveau II de Nature rapporte 3 points, la tuile recouverte rien. Lumière a 1 point pour son autre bâtiment.
+fantazja-example-guard = Le jeton militaire de Lumière est sur ce bâtiment : Nature ne peut pas poser de tuile à côté ce tour-ci.

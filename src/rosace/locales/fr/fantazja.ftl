@@ -183,8 +183,10 @@ reason-fantazja-exchange-element = La tuile y toucherait un autre élément : {
 ## Feuille de score
 
 score-fantazja-building = { $tile } en { CELL($cell) }
+    .group = Bâtiments ({ $type })
 score-fantazja-kind = { $kind }
 score-fantazja-bonus = Jetons Bonus : { $number } × { $each }
+    .group = Jetons Bonus
 score-fantazja-majority =
     { $token ->
         [seat] Type { $type }, { $nature } à { $light } : { $seat } a le jeton

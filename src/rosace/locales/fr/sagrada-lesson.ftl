@@ -2,8 +2,9 @@
 ### Devant ; ! et ? se trouve une espace fine insécable (U+202F), devant : une espace insécable (U+00A0).
 
 lesson-sagrada-welcome = Bienvenue dans Sagrada. Vous composez un vitrail avec des dés : chaque dé est un morceau de verre coloré, et sa valeur en est la nuance. La lettre au coin du dé désigne sa couleur : R rouge, J jaune, V vert, B bleu, M mauve.
-lesson-sagrada-objectives = Trois objectifs publics rapportent des points à tous. La carte au bord pointillé est votre objectif privé, que personne d’autre ne voit : vous marquez la somme de vos dés bleus.
+lesson-sagrada-private = Voici votre objectif privé, que personne d’autre ne voit : à la fin, vous marquez la somme de vos dés bleus.
 lesson-sagrada-window = Vous avez le choix entre quatre vitraux. Plus un vitrail est difficile, plus il donne de jetons Faveur, six au plus ; les pétales de sa rosace les montrent. Choisissez le plus facile : Sun Catcher.
+lesson-sagrada-objectives = Les vitraux sont choisis : on dévoile trois outils et trois objectifs publics. Les objectifs publics rapportent des points à tous.
 lesson-sagrada-pool = Manche 1 sur 10. Cinq dés ont été piochés dans le sac et lancés : c’est la réserve, où tous les joueurs se servent. Vous commencez.
 lesson-sagrada-printed = Une case de couleur n’accepte que les dés de cette couleur, une case à points que les dés de cette valeur. Les cases blanches acceptent tous les dés.
 lesson-sagrada-first-die = Le premier dé se place au bord du vitrail. Prenez B5 et placez-le en a2 : la case est bleue, et vous collectionnez les dés bleus.

@@ -3,3 +3,4 @@
 option-sagrada-difficulty = Difficulté (solo) : moins d’outils, plus difficile
 option-sagrada-two-private = Deux objectifs privés (solo) : le meilleur compte
 option-sagrada-first = Premier joueur
+option-sagrada-open-setup = Outils et objectifs publics dévoilés avant le choix des vitraux

@@ -21,6 +21,10 @@ sagrada-web-tools = Outils
 sagrada-web-objectives = Objectifs
 sagrada-web-own = Votre objectif privé.
 sagrada-web-score = Score
+sagrada-web-hand = En main
+sagrada-web-target = Score à battre
+sagrada-web-target-why = dés de la piste
+sagrada-web-leads = En tête
 
 ## Nombres
 
@@ -30,7 +34,6 @@ sagrada-web-tool-price =
         [one] Coûte { $price } jeton Faveur.
        *[other] Coûte { $price } jetons Faveur.
     }
-sagrada-web-tool-tokens = { $tokens } dessus
 sagrada-web-tokens =
     { $tokens ->
         [one] { $tokens } jeton Faveur
@@ -38,11 +41,43 @@ sagrada-web-tokens =
     }
 sagrada-web-tool-solo = Coûte un dé { $colour }.
 sagrada-web-tool-gone = Déjà utilisé.
+sagrada-web-empty-cells =
+    { $cells ->
+        [one] { $cells } case vide
+       *[other] { $cells } cases vides
+    }
+sagrada-web-empty-cost =
+    { $cells ->
+        [one] { $cells } case vide, −{ $each }
+       *[other] { $cells } cases vides, −{ $each } chacune
+    }
+sagrada-web-progress = Prochaine fois : { $have } dés sur { $need }.
+sagrada-web-serves =
+    { $gain ->
+        [yes] +{ $points } : { $objectives }
+       *[no] fait avancer : { $objectives }
+    }
+sagrada-web-tool-cost =
+    { $price ->
+        [one] { $price } jeton
+       *[other] { $price } jetons
+    }
+sagrada-web-tool-die = un dé { $colour }
+sagrada-web-tool-used = Utilisé
+sagrada-web-count-private = Objectif privé : { $objective }
+sagrada-web-count-tokens = Jetons Faveur restants : 1 point chacun
+sagrada-web-count-empty =
+    { $each ->
+        [one] Cases vides : −{ $each } point chacune
+       *[other] Cases vides : −{ $each } points chacune
+    }
 
 ## Choisir un vitrail
 
 sagrada-web-choosing = choisit son vitrail
 sagrada-web-has-chosen = a choisi
+sagrada-web-later = Les outils et les objectifs publics seront dévoilés quand tout le monde aura choisi son vitrail.
+sagrada-web-later-solo = Les outils et les objectifs publics seront dévoilés quand vous aurez choisi votre vitrail.
 
 ## Compter les points d’une vraie partie
 
@@ -62,7 +97,7 @@ sagrada-web-scorer-private =
        *[other] Objectifs privés ({ $most } au plus)
     }
 sagrada-web-scorer-tools = Outils utilisés qui expliquent la place des dés
-sagrada-web-scorer-track = Dés de la piste des manches : leur somme est l’objectif à battre
+sagrada-web-scorer-track = Dés de la piste des manches : leur somme est le score à battre
 sagrada-web-scorer-track-add = Ajouter des dés
 sagrada-web-scorer-track-remove = Retirer { $die }
 
@@ -72,3 +107,16 @@ sagrada-web-figure-window = Un vitrail : certaines cases portent une couleur ou
 sagrada-web-figure-neighbours = Côte à côte, deux dés n’ont jamais la même couleur ni la même valeur ; par un coin, c’est permis.
 sagrada-web-figure-track = La piste des manches : les dés restants des trois premières manches.
 sagrada-web-figure-draft = Une réserve de cinq dés.
+
+## Examples beside the clauses of the rules
+
+sagrada-example-border = Le premier dé se place au bord du vitrail, pas au milieu.
+sagrada-example-contact = Le 4 rouge touche le 3 jaune par un coin. En d4, il ne toucherait aucun dé.
+sagrada-example-printed = La case a2 demande du bleu : le 1 bleu convient. La case b2 demande un 4 : le 5 rouge ne convient pas.
+sagrada-example-neighbours = À côté du 3 rouge, ni un autre dé rouge ni un autre 3. Par un coin, même un second 3 rouge est permis.
+sagrada-example-row = Une ligne complète de cinq couleurs différentes : 6 points.
+sagrada-example-private = L’objectif privé est le rouge : 1 + 4 + 6 = 11 points.
+sagrada-example-empty = Trois cases vides coûtent 3 points.
+sagrada-example-mistake = Sur une vraie table : un dé rouge occupe une case bleue. On le retire, et la case vide compte.
+sagrada-example-straightedge = Avec la Règle à semelle de liège, le 3 vert va là où il ne touche aucun dé, même par un coin.
+sagrada-example-whole-window = Le vitrail entier : 10 + 4 + 12 pour les objectifs publics, 17 pour le mauve, 0 pour les jetons, −3 pour les cases vides. Soit 40 points.

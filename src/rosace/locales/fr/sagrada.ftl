@@ -185,9 +185,13 @@ reason-sagrada-must-place = Le dé peut être placé : il doit donc l’être.
 ## Feuille de score
 
 score-sagrada-public = { $objective } : { $times } × { $each }
+    .group = { $objective }
 score-sagrada-private = { $objective }
+    .group = Objectif privé
 score-sagrada-tokens = Jetons Faveur restants : { $tokens }
+    .group = Jetons Faveur
 score-sagrada-empty = Cases vides : { $cells } × { $each }
+    .group = Cases vides
 score-sagrada-broken-printed-colour = Contre les règles : { DIE($die) } en { $cell }, alors que la case demande un dé { $colour }
 score-sagrada-broken-printed-value = Contre les règles : { DIE($die) } en { $cell }, alors que la case demande un { $sign }
 score-sagrada-broken-neighbour-colour = Contre les règles : { DIE($die) } en { $cell }, à côté de la même couleur : { $guilty }
@@ -197,8 +201,8 @@ score-sagrada-broken-not-on-edge = Contre les règles : { DIE($die) } en { $cel
 score-sagrada-broken-apart = Contre les règles : les dés en { $cells } ne touchent aucun des autres
 score-sagrada-broken-none-on-edge = Contre les règles : aucun dé n’est au bord, où se place le premier
 score-sagrada-broken-too-many = Il n’y a que { $most } dés par couleur, mais ici { $colour } : { $number }
-score-sagrada-target-won = Objectif { $target } : gagné
-score-sagrada-target-lost = Objectif { $target } : perdu
+score-sagrada-target-won = Score à battre ({ $target }) : gagné
+score-sagrada-target-lost = Score à battre ({ $target }) : perdu
 
 ## Le plateau dans le terminal
 

@@ -14,12 +14,14 @@ basilica-altar = Ołtarz
 basilica-builder = Budowniczy ({ $seat }), { $rank }
 basilica-empty-vault-space = Pole Sklepienia { $space }: puste
 basilica-empty-order-space = Pole Rozkazu { $space }: puste
+basilica-vault-to-come = Pole Sklepienia { $space }: { $colours }, Korona jeszcze nieznana
+basilica-order-to-come = Pole Rozkazu { $space }: do dobrania
 basilica-discards = Odrzucone kafelki: { $tiles }
 
 ## Rozkazy, dość krótko, by zmieściły się pod kafelkiem
 
 basilica-name-promote = Szkolenie
-basilica-name-move = Przemiesz­czenie
+basilica-name-move = Przemieszczenie
 basilica-name-recruit = Rekrutacja
 basilica-name-confuse = Zamieszanie
 basilica-name-glass = Witraż
@@ -47,10 +49,9 @@ basilica-actions-left =
         [few] zostały { $actions } akcje
        *[many] zostało { $actions } akcji
     }
-basilica-if-scored-now = gdyby punktować teraz: { $points }
-basilica-place-builder = Umieść Budowniczego
+basilica-scoring-now = Gdyby punktować teraz
+basilica-standing = +{ $points } przy punktacji teraz
 basilica-other-choices = Inne możliwości
-basilica-point = Wskaż Sklepienie, Rozkaz albo Budowniczego, żeby zobaczyć, co robi i ile daje.
 
 ## Partia z prawdziwego stołu
 
@@ -79,3 +80,16 @@ basilica-figure-areas = Obszar niebieski ma cztery kafelki; dwa z nich to jokery
 basilica-figure-wild = Joker może leżeć obok kafelka jednokolorowego, ale nigdy obok innego jokera.
 basilica-figure-scoring = Obszar niebieski: Mistrz Murarski liczy się za dwóch, więc Czarny ma przewagę 2 : 1 i dostaje 4 kafelki × 2 za Architekta oraz 2 za Witraż.
 basilica-figure-ranks = Cztery Specjalizacje i ich znaki: cyrkiel, kielnia, uniesione ramię, czapka z dzwonkami.
+
+## Examples beside the clauses of the rules
+
+basilica-example-place = Sklepienie kładzie się w pierwszym rzędzie albo obok leżącego już Sklepienia. Na c2 nie stykałoby się z niczym.
+basilica-example-wild = Zielono-niebieski joker nie może leżeć obok innego jokera. Dalej może.
+basilica-example-area = Czerwony obszar Białego ma trzy kafelki: 3 punkty. Czwarte czerwone Sklepienie styka się z nim tylko narożnikiem i do niego nie należy.
+basilica-example-two-colours = Joker na a2 należy i do obszaru niebieskiego, i do zielonego. Za niebieski Biały dostaje 4 punkty.
+basilica-example-architect = Biały dostaje 3 kafelki × 2 za Architekta i 2 za Witraż: 8 punktów.
+basilica-example-minority = Biały ma przewagę i dostaje 3 punkty. Czarny ma tam jednego Budowniczego i dostaje 1 punkt.
+basilica-example-strongman = Po jednym Budowniczym to remis. Przełamuje go Osiłek Białego: 3 punkty dla Białego, 1 dla Czarnego.
+basilica-example-move = Budowniczy Białego może przejść na a1. Na c1 już ktoś stoi.
+basilica-example-disaster = Katastrofa może zburzyć Sklepienie na a1. Na b1 stoi Budowniczy, więc tamto zostaje.
+basilica-example-mason = Mistrz Murarski liczy się za dwóch, więc niebieski obszar punktuje Czarny: 4 kafelki × 2 i 2 za Witraż, razem 10. Biały dostaje tam 1 punkt i 4 za żółty.

@@ -189,6 +189,7 @@ reason-basilica-colour-on-tile = Kafelek ma już ten kolor: { $colour }.
 ## Arkusz wyników
 
 score-basilica-scoring = Punktowanie { $number }
+    .group = Punktowanie { $number }
 score-basilica-majority = { $colour } ({ $where }): { $tiles ->
         [one] jeden kafelek
         [few] { $tiles } kafelki

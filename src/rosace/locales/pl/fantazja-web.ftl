@@ -48,6 +48,9 @@ fantazja-web-fit = Pokaż całą planszę
 fantazja-web-powers = Co robią Moce Budynków
 fantazja-web-close = Zamknij
 
+## Motywy planszy
+
+
 ## Pod ręką
 
 fantazja-web-tray = Twoje kafelki i możliwości
@@ -58,17 +61,16 @@ fantazja-web-shelf-discard = Odrzucone
 fantazja-web-shelf-theirs = Przeciwnik
 fantazja-web-shelf-shown = Obejrzane
 fantazja-web-no-hand = Nie masz kafelków na ręce.
-fantazja-web-no-points = Nie masz Punktów Wyobraźni. Żeby pozyskać punkt, wybierz kafelek z ręki.
+fantazja-web-no-points = Nie masz Punktów Wyobraźni. Dotknij tego miejsca, a potem kafelka z ręki.
 fantazja-web-no-discards = Nie masz odrzuconych kafelków. Trafią tu te, którymi zapłacisz, i te, które znikną z planszy.
 fantazja-web-no-discards-theirs = Przeciwnik nie ma odrzuconych kafelków.
 fantazja-web-theirs-discards = Odrzucone
 fantazja-web-theirs-hand = Obejrzane na ręce
 fantazja-web-theirs-bottom = Na spodzie stosu
-fantazja-web-build-here = Buduj na planszy
-fantazja-web-build = Buduj
-fantazja-web-to-imagination = jako Punkt Wyobraźni
+fantazja-web-to-imagination = Połóż rewersem do góry
 fantazja-web-imagination = Twoje Punkty Wyobraźni: { $number }
 fantazja-web-turn = Obrót { $turn }°: { $tile }
+fantazja-web-unfit = Teraz nie można go wybudować.
 fantazja-web-other = Inna możliwość: { $id }
 
 ## Strony przy stole
@@ -97,32 +99,51 @@ fantazja-web-count-stack =
         [few] { $number } kafelki w Stosie Dobierania
        *[many] { $number } kafelków w Stosie Dobierania
     }
+fantazja-web-count-discards =
+    { $number ->
+        [one] 1 odrzucony kafelek
+        [few] { $number } odrzucone kafelki
+       *[many] { $number } odrzuconych kafelków
+    }
 fantazja-web-count-bonus =
     { $number ->
         [one] 1 żeton Bonusu
         [few] { $number } żetony Bonusu
        *[many] { $number } żetonów Bonusu
     }
+fantazja-web-bonus-left =
+    { $number ->
+        [one] 1 żeton Bonusu we wspólnej puli
+        [few] { $number } żetony Bonusu we wspólnej puli
+       *[many] { $number } żetonów Bonusu we wspólnej puli
+    }
 fantazja-web-word-hand = ręka
-fantazja-web-word-imagination =
-    { $number ->
-        [one] Punkt Wyobraźni
-        [few] Punkty Wyobraźni
-       *[many] Punktów Wyobraźni
-    }
+fantazja-web-word-imagination = Wyobraźnia
 fantazja-web-word-stack = stos
-fantazja-web-word-bonus =
-    { $number ->
-        [one] żeton Bonusu
-        [few] żetony Bonusu
-       *[many] żetonów Bonusu
-    }
+fantazja-web-word-discards = odrzucone
+fantazja-web-word-bonus = Bonus
+fantazja-web-power-residential = Wymień
+    .does = Wymień rękę z odrzuconymi
+fantazja-web-power-production = Odzyskaj
+    .does = Odrzucony → Punkt Wyobraźni
+fantazja-web-power-military = Osłoń
+    .does = Osłoń budynek
+fantazja-web-power-magic = Podejrzyj
+    .does = Obejrzyj 4, odłóż do 2
+fantazja-web-power-special = Zastąp
+    .does = Zastąp swój budynek
 fantazja-web-token = { $power }. Widoczne budynki: Natura { $nature }, Światło { $light }. Żeton: { $place }.
 fantazja-web-token-next =
     { $to ->
         [seat] Na koniec tury: { $seat }.
        *[pool] Na koniec tury: wspólna pula.
     }
+
+## Liczenie na koniec
+
+fantazja-web-count-type = Typ { $type }: Natura { $nature }, Światło { $light }.
+fantazja-web-count-bonuses = Żetony Bonusu: Natura { $nature }, Światło { $light }.
+fantazja-web-count-left = Pozostałe Punkty Wyobraźni, które rozstrzygają tylko remis: Natura { $nature }, Światło { $light }.
 
 ## Liczenie partii z prawdziwego stołu
 
@@ -148,3 +169,13 @@ fantazja-web-figure-too-few = Jeden symbol Ognia nie może stykać się z dwoma:
 fantazja-web-figure-levels = Poziom II kładzie się na poziomie I, a poziom III na poziomie II, także na budynkach przeciwnika. Krawędzie pokazują, czyje kafelki są zakryte.
 fantazja-web-figure-dark-before = Środkowy kafelek ma Mroczną Energię.
 fantazja-web-figure-dark-after = Obok pojawia się drugi kafelek z Mroczną Energią: oba znikają, a razem z nimi kafelek po prawej, bo traci połączenie z Zamkiem.
+
+## Examples beside the clauses of the rules
+
+fantazja-example-corner = Nowy kafelek musi mieć z innym wspólny bok. Zetknięcie się z Zamkiem narożnikiem nie wystarczy.
+fantazja-example-symbols = Dwie Ziemie stykają się z dwiema: pasuje. Jedna to za mało. A obrócony jak trzeci, Ogień stykałby się z Ziemią.
+fantazja-example-level = Poziom II kładzie się na poziomie I tego samego typu. Poziomu III nie: pod spodem musi być poziom II.
+fantazja-example-dark = Oba kafelki mają Mroczną Energię i wspólny bok, więc oba znikają.
+fantazja-example-cut-off = Mroczna Energia zabiera dwa kafelki. Ten po prawej traci drogę do Zamku i też znika.
+fantazja-example-covered = Poziom II Natury daje 3 punkty, a zakryty pod nim kafelek nic. Światło ma 1 punkt za drugi budynek.
+fantazja-example-guard = Na tym budynku leży żeton militarny Światła, więc Natura nie może w tej turze położyć kafelka obok.

@@ -189,8 +189,10 @@ reason-fantazja-exchange-element = Kafelek stykałby się tam z innym żywiołem
 ## Arkusz wyników
 
 score-fantazja-building = { $tile } na { CELL($cell) }
+    .group = Budynki ({ $type })
 score-fantazja-kind = { $kind }
 score-fantazja-bonus = Żetony Bonusu: { $number } × { $each }
+    .group = Żetony Bonusu
 score-fantazja-majority =
     { $token ->
         [seat] Typ { $type }, { $nature } : { $light }, żeton ma { $seat }

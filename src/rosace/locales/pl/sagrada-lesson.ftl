@@ -1,8 +1,9 @@
 ### Sagrada: samouczek krok po kroku. Kostki nazywamy słowami (niebieska 5), pole to wiersz i kolumna.
 
 lesson-sagrada-welcome = Witaj w grze Sagrada. Wypełniasz witraż kostkami: każda kostka to kawałek kolorowego szkła, a jej wartość to odcień. Litera w rogu kostki to jej kolor: C czerwony, Ż żółty, Zi zielony, N niebieski, F fioletowy.
-lesson-sagrada-objectives = Trzy cele grupowe dają punkty wszystkim. Karta z przerywaną ramką to twój cel indywidualny i nikt inny go nie widzi: dostaniesz sumę wartości swoich niebieskich kostek.
+lesson-sagrada-private = To twój cel indywidualny i nikt inny go nie widzi: na koniec dostaniesz sumę wartości swoich niebieskich kostek.
 lesson-sagrada-window = Na twoich kartach są cztery witraże. Im trudniejszy witraż, tym więcej znaczników uznania, najwyżej sześć; pokazują je płatki rozety. Wybierz najłatwiejszy: Sun Catcher.
+lesson-sagrada-objectives = Witraże są wybrane, więc na stół trafiają trzy narzędzia i trzy cele grupowe. Cele grupowe dają punkty wszystkim.
 lesson-sagrada-pool = Runda 1 z 10. Pięć kostek wylosowano z woreczka i rzucono nimi: to pula wyboru, z której biorą wszyscy gracze. Zaczynasz ty.
 lesson-sagrada-printed = Na pole z kolorem pasują tylko kostki tego koloru, a na pole z oczkami tylko kostki tej wartości. Na białe pola pasuje każda kostka.
 lesson-sagrada-first-die = Pierwszą kostkę umieszcza się przy krawędzi witrażu. Wybierz niebieską 5 i umieść ją na a2: pole jest niebieskie, a niebieskie kostki zbierasz.

@@ -193,9 +193,13 @@ reason-sagrada-must-place = Kostka pasuje, więc trzeba ją umieścić.
 ## Arkusz wyników
 
 score-sagrada-public = { $objective }: { $times } × { $each }
+    .group = { $objective }
 score-sagrada-private = { $objective }
+    .group = Cel indywidualny
 score-sagrada-tokens = Pozostałe znaczniki uznania: { $tokens }
+    .group = Znaczniki uznania
 score-sagrada-empty = Wolne miejsca: { $cells } × { $each }
+    .group = Wolne miejsca
 score-sagrada-broken-printed-colour = Wbrew zasadom: kostka { DIE($die) } na { $cell }, gdzie pasuje tylko { $colour }
 score-sagrada-broken-printed-value = Wbrew zasadom: kostka { DIE($die) } na { $cell }, gdzie pasuje tylko wartość { $sign }
 score-sagrada-broken-neighbour-colour = Wbrew zasadom: kostka { DIE($die) } na { $cell }, a obok ten sam kolor: { $guilty }
@@ -205,8 +209,8 @@ score-sagrada-broken-not-on-edge = Wbrew zasadom: kostka { DIE($die) } na { $cel
 score-sagrada-broken-apart = Wbrew zasadom: kostki na { $cells } nie stykają się z pozostałymi
 score-sagrada-broken-none-on-edge = Wbrew zasadom: żadna kostka nie leży przy krawędzi, gdzie trafia pierwsza
 score-sagrada-broken-too-many = W każdym kolorze jest tylko { $most } kostek, a tutaj: { $colour } { $number }
-score-sagrada-target-won = Cel { $target }: wygrana
-score-sagrada-target-lost = Cel { $target }: przegrana
+score-sagrada-target-won = Docelowy wynik { $target }: wygrana
+score-sagrada-target-lost = Docelowy wynik { $target }: przegrana
 
 ## Plansza w terminalu
 

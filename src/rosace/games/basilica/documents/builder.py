@@ -178,7 +178,7 @@ class _Tiles:
                 tile = self._named[word]
                 if tile not in self._free:
                     first = next(there for there, other in self._at.items() if other == tile)
-                    raise BadDocument(f"tile {word} appears twice: {first} and {place}")
+                    raise BadDocument(f"tile {word} appears twice: {first} and {place}", "too-many")
                 self._free.remove(tile)
                 self._at[place] = tile
 
@@ -204,7 +204,9 @@ class _Tiles:
                 self._free.remove(tile)
                 self._at[place] = tile
                 return tile
-        raise BadDocument(f"{place}: no tile {what} is left in the box (B1.1)".replace("  ", " "))
+        raise BadDocument(
+            f"{place}: no tile {what} is left in the box (B1.1)".replace("  ", " "), "cannot-complete"
+        )
 
     def _checked(self, wanted: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
         for place, word in wanted.items():

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from rosace.core.documents import Node, count_from_0, number_of, rename
+from rosace.core.documents import Node, count_from_0, number_of, refused_as, rename
 from rosace.core.errors import BadDocument
 from rosace.games.basilica.documents.snapshot import Snapshot, restore, take
 from rosace.games.basilica.documents.validation import check_consistency, check_state
@@ -160,9 +160,10 @@ def read(document: Mapping[str, Any], options: Mapping[str, Any]) -> BasilicaSta
     _read_stack(root, shot, box)
     _read_turn(root, shot)
     _read_now(root.node("now"), shot)
-    check_consistency(shot)
-    state = restore(shot)
-    check_state(state, shot)
+    with refused_as("impossible-moment"):
+        check_consistency(shot)
+        state = restore(shot)
+        check_state(state, shot)
     return state
 
 
@@ -190,7 +191,7 @@ def _cells(node: Node, name: str) -> list[int]:
     cells = [_cell(word, f"{node.place}.{name}") for word in node.get(name, list, [])]
     for cell, times in Counter(cells).items():
         if times > 1:
-            raise BadDocument(f"{node.place}.{name}: {CELL_WORDS[cell]} appears {times} times")
+            raise BadDocument(f"{node.place}.{name}: {CELL_WORDS[cell]} appears {times} times", "too-many")
     return sorted(cells)
 
 
@@ -204,9 +205,9 @@ class _Box:
     def take(self, name: Any, place: str) -> int:
         tile: Tile | None = self.tiles.get(name) if isinstance(name, str) else None
         if tile is None:
-            raise BadDocument(f"{place}: this box has no tile {name!r}")
+            raise BadDocument(f"{place}: this box has no tile {name!r}", "unknown-word")
         if tile.id in self.seen:
-            raise BadDocument(f"tile {tile.id} appears twice: {self.seen[tile.id]} and {place}")
+            raise BadDocument(f"tile {tile.id} appears twice: {self.seen[tile.id]} and {place}", "too-many")
         self.seen[tile.id] = place
         return tile.kind
 
@@ -236,17 +237,23 @@ def _read_cathedral(document: Mapping[str, Any], options: Mapping[str, Any]) -> 
     shot.altars = _cells(node, "altars")
     for cell in shot.scaffolds:
         if cell in shot.tiles:
-            raise BadDocument(f"{CELL_WORDS[cell]} has both a vault and scaffolding (B3.1)")
+            raise BadDocument(
+                f"{CELL_WORDS[cell]} has both a vault and scaffolding (B3.1)", "impossible-board"
+            )
     for what, cells in (("glass", shot.glass), ("an altar", shot.altars)):
         for cell in cells:
             if cell not in shot.tiles:
-                raise BadDocument(f"{CELL_WORDS[cell]} has {what} but no vault (B9.8, B9.11)")
+                raise BadDocument(
+                    f"{CELL_WORDS[cell]} has {what} but no vault (B9.8, B9.11)", "impossible-board"
+                )
     if shot.altars and not festum:
-        raise BadDocument("altars belong to Festum Fatuorum (B9.11)")
+        raise BadDocument("altars belong to Festum Fatuorum (B9.11)", "bad-options")
     if len(shot.altars) > COMPONENTS.altars:
-        raise BadDocument(f"{len(shot.altars)} altars; there are {COMPONENTS.altars} (B9.11)")
+        raise BadDocument(f"{len(shot.altars)} altars; there are {COMPONENTS.altars} (B9.11)", "too-many")
     if depth(shot) >= ROWS:
-        raise BadDocument(f"the cathedral is {depth(shot)} rows deep; no game gets so far (B13.2)")
+        raise BadDocument(
+            f"the cathedral is {depth(shot)} rows deep; no game gets so far (B13.2)", "unreachable"
+        )
     _check_wilds(shot)
     _read_builders(node, shot)
     _read_scorings(root, shot)
@@ -265,7 +272,9 @@ def _check_wilds(shot: Snapshot) -> None:
         beside = [cell + 5] + ([cell + 1] if cell % 5 < 4 else [])
         for other in beside:
             if other in wild:
-                raise BadDocument(f"wild beside wild: {CELL_WORDS[cell]} and {CELL_WORDS[other]} (B3.2)")
+                raise BadDocument(
+                    f"wild beside wild: {CELL_WORDS[cell]} and {CELL_WORDS[other]} (B3.2)", "impossible-board"
+                )
 
 
 def _read_builders(node: Node, shot: Snapshot) -> None:
@@ -277,12 +286,14 @@ def _read_builders(node: Node, shot: Snapshot) -> None:
         seat = piece.number("seat", 0, 1)
         cell = _cell(piece.get("at", str), f"{place}.at")
         if cell not in shot.tiles:
-            raise BadDocument(f"{place}: no vault at {CELL_WORDS[cell]} for the builder (B4.1)")
+            raise BadDocument(
+                f"{place}: no vault at {CELL_WORDS[cell]} for the builder (B4.1)", "impossible-board"
+            )
         if cell in shot.builders:
-            raise BadDocument(f"two builders on one tile: {CELL_WORDS[cell]} (B4.1)")
+            raise BadDocument(f"two builders on one tile: {CELL_WORDS[cell]} (B4.1)", "impossible-board")
         builders[seat] -= 1
         if builders[seat] < 0:
-            raise BadDocument(f"seat {seat} has more than {COMPONENTS.builders} builders (B1.2)")
+            raise BadDocument(f"seat {seat} has more than {COMPONENTS.builders} builders (B1.2)", "too-many")
         shot.builders[cell] = seat, _token(piece, tokens[seat], seat)
     shot.builders = dict(sorted(shot.builders.items()))
     shot.fields["supply"] = builders
@@ -294,12 +305,16 @@ def _token(piece: Node, tokens: list[int], seat: int) -> int:
     if faces is None:
         return -1
     if len(faces) != 2 or any(face not in RANKS for face in faces):
-        raise BadDocument(f"{piece.place}.token is [side up, side down], two of {', '.join(RANKS)} (B9.1)")
+        raise BadDocument(
+            f"{piece.place}.token is [side up, side down], two of {', '.join(RANKS)} (B9.1)", "unknown-word"
+        )
     up, down = (RANKS.index(face) for face in faces)
     pair = min(up, down) * 4 + max(up, down)
     tokens[pair] -= 1
     if tokens[pair] < 0:
-        raise BadDocument(f"seat {seat} does not have so many tokens {faces[0]}/{faces[1]} (B1.2, B9.1)")
+        raise BadDocument(
+            f"seat {seat} does not have so many tokens {faces[0]}/{faces[1]} (B1.2, B9.1)", "too-many"
+        )
     return up * 4 + down
 
 
@@ -308,10 +323,10 @@ def _read_scorings(root: Node, shot: Snapshot) -> None:
     for number, gains in enumerate(root.get("scorings", list, [])):
         good = isinstance(gains, list) and len(gains) == 2
         if not good or any(type(gain) is not int or not 0 <= gain < 10000 for gain in gains):
-            raise BadDocument(f"scorings[{number}] is not two numbers of points")
+            raise BadDocument(f"scorings[{number}] is not two numbers of points", "wrong-type")
         banked += gains
     if len(banked) > 6:
-        raise BadDocument("there are three scorings at most (B6.4)")
+        raise BadDocument("there are three scorings at most (B6.4)", "too-many")
     shot.fields["scorings"] = len(banked) // 2
     shot.fields["banked"] = banked + [0] * (6 - len(banked))
     shot.fields["points"] = [sum(banked[::2]), sum(banked[1::2])]
@@ -324,10 +339,12 @@ def _read_table(root: Node, shot: Snapshot, box: _Box) -> None:
         raise BadDocument(f"coins are two numbers that sum to {2 * COMPONENTS.coins} (B1.2, B10.1)")
     orders, vaults = root.get("orders", list), root.get("vaults", list)
     if len(orders) != 3 or len(vaults) != 3:
-        raise BadDocument("orders and vaults have three spaces each; an empty one is null (B1.4)")
+        raise BadDocument(
+            "orders and vaults have three spaces each; an empty one is null (B1.4)", "wrong-length"
+        )
     for word in (*orders, Node(root.get("stack", dict), "stack").get("top", str, None)):
         if word is not None and (not isinstance(word, str) or word not in BACK_OF):
-            raise BadDocument(f"{word!r} is not a back; write one like red-blue.move (B1.1)")
+            raise BadDocument(f"{word!r} is not a back; write one like red-blue.move (B1.1)", "unknown-word")
     names = enumerate(vaults)
     shot.fields |= {
         "coins": list(coins),
@@ -370,7 +387,9 @@ def _read_stack(root: Node, shot: Snapshot, box: _Box) -> None:
     for back, pool in backs:
         left[id(pool)][back] -= 1
         if left[id(pool)][back] < 0:
-            raise BadDocument(f"more tiles with the back {BACK_WORDS[back]} than there can be (B1.1)")
+            raise BadDocument(
+                f"more tiles with the back {BACK_WORDS[back]} than there can be (B1.1)", "too-many"
+            )
     shot.fields |= {
         "top": -1 if top is None else BACK_OF[top],
         "stack": tiles,
@@ -417,7 +436,9 @@ def _read_now(now: Node, shot: Snapshot) -> None:
     builder = now.get("builder", str, None)
     fill = now.get("fill", list, [])
     if any(type(space) is not int or not 0 <= space <= 5 for space in fill):
-        raise BadDocument("now.fill are spaces from 0 to 5: three order spaces, three vault spaces")
+        raise BadDocument(
+            "now.fill are spaces from 0 to 5: three order spaces, three vault spaces", "out-of-range"
+        )
     step = {P_JUGGLE: S_SCORE, P_FIRST: S_SETUP}.get(phase, S_READY)
     if phase in (P_TOP, P_CROWN):
         step = STEPS.index(now.word("step", STEPS))
@@ -463,7 +484,9 @@ def _read_answers(now: Node, shot: Snapshot) -> None:
     colours = [-1] * len(standing)
     for i, word in enumerate(answers):
         if word not in COLOURS:
-            raise BadDocument(f"now.answers: {word!r} is not one of {', '.join(COLOURS)} (B7.9)")
+            raise BadDocument(
+                f"now.answers: {word!r} is not one of {', '.join(COLOURS)} (B7.9)", "unknown-word"
+            )
         colours[i] = COLOURS.index(word)
         _check_juggle(shot.tiles[standing[i][1]], standing[i][1], colours[i])
     shot.jugglers = [(seat, cell, colour) for (seat, cell), colour in zip(standing, colours, strict=True)]

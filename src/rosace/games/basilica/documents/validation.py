@@ -130,7 +130,7 @@ def _check_chance(state: BasilicaState, shot: Snapshot) -> None:
     turned = shot.top >= 0 or step in (S_DISCARD, S_FLIP)
     ready = {P_FIRST: True, P_TOP: hidden, P_CROWN: turned}[shot.phase]
     if not ready or any(weight <= 0 for _, weight in state.chance()):
-        raise BadDocument("no chance event is due here (B1.3)")
+        raise BadDocument("no chance event is due here (B1.3)", "nothing-to-decide")
 
 
 def _is_fresh(shot: Snapshot) -> bool:
@@ -157,11 +157,14 @@ def _check_decision(state: BasilicaState, shot: Snapshot) -> None:
     if phase == P_ACTION and state.are_vaults_blocked():
         raise BadDocument("three wild vaults that fit nowhere would have been replaced (B3.3)")
     if phase == P_OFFER and not _offer_stands(state):
-        raise BadDocument("there is nothing to pay for, or no coin to pay with (B10.1)")
+        text = "there is nothing to pay for, or no coin to pay with (B10.1)"
+        raise BadDocument(text, "nothing-to-decide", "now.phase")
     if PHASES[phase] in PHASE_ORDER and not _could_begin(state, shot):
-        raise BadDocument(f"the order of space {shot.space} cannot be carried out (B9)")
+        text = f"the order of space {shot.space} cannot be carried out (B9)"
+        raise BadDocument(text, "nothing-to-decide", "now.phase")
     if not state.legal():
-        raise BadDocument(f"there is nothing to decide in the phase {PHASES[phase]} (B9)")
+        text = f"there is nothing to decide in the phase {PHASES[phase]} (B9)"
+        raise BadDocument(text, "nothing-to-decide", "now.phase")
 
 
 def _could_begin(state: BasilicaState, shot: Snapshot) -> bool:

@@ -5,6 +5,12 @@ Elements, as touch paths, reasons and events name them:
     order:0..2  an order space                              supply:0,1   a seat's supply
     token:architect/mason   a promotion token, side up first
     colour:red  pay:yes  pay:no  stack  discards  marker
+
+Moves name single pieces as well, so that a builder travels and the vault under it stays:
+    builder:2,0  rank:2,0  glass:2,0  altar:2,0   what stands or lies on a cell
+    builders:0  coins:0  token:0:mason/juggler    the next piece of this kind in a seat's supply
+    box:glass  box:scaffold  box:altar            a piece that comes out of the box
+    track:4     the marker on this space
 """
 
 from __future__ import annotations
@@ -20,7 +26,12 @@ _COLOUR_WORDS = [[f"@colour-{name}.vault" for name in names] for names in c.COLO
 @cache
 def element(cell: int) -> str:
     """The element of a cell."""
-    return f"cell:{cell % c.COLUMNS},{cell // c.COLUMNS}"
+    return piece("cell", cell)
+
+
+def piece(kind: str, cell: int) -> str:
+    """The element of a single piece on a cell."""
+    return f"{kind}:{cell % c.COLUMNS},{cell // c.COLUMNS}"
 
 
 def moved(cell: int, direction: int) -> int:

@@ -10,7 +10,9 @@ from rosace.games.basilica.documents.snapshot import builders, jugglers, kind_at
 from rosace.games.basilica.kernel import constants as c
 from rosace.games.basilica.kernel.actions import ACTIONS, CELL_WORDS, cell_of
 from rosace.games.basilica.kernel.state import BasilicaState
-from rosace.games.basilica.text.elements import back_words, element, moved, seat_word, tile_words
+from rosace.games.basilica.text.elements import back_words, element, moved, piece, seat_word, tile_words
+
+Moves = tuple[tuple[str, str], ...]
 
 ENDINGS = {1: "basilica-ended-by-scoring", 2: "basilica-ended-by-stack"}
 
@@ -40,6 +42,7 @@ def _decision(state: BasilicaState, action: int) -> list[Event]:
         return []
     params: dict[str, Any] = {"seat": seat}
     elements: tuple[str, ...] = ()
+    moves = _moves(state, action)
     if "cell" in parsed.fields:
         cell = cell_of(action)
         params["cell"] = CELL_WORDS[cell]
@@ -49,15 +52,14 @@ def _decision(state: BasilicaState, action: int) -> list[Event]:
             params |= tile_words(kind) | {"space": action // c.CELLS + 1}
             elements = (f"vault:{action // c.CELLS}", element(cell))
             if kind & 1:
-                step = {"edition": state.edition, "to": state.marker + 1}
-                marker = Event("basilica-marker", step, ("marker",))
-                return [Event("basilica-place", params, elements), marker]
+                return [Event("basilica-place", params, elements, None, moves), _marker_step(state)]
         elif parsed.kind == "move":
             to = moved(cell, (action - c.A_MOVE) % 4)
             owner = builders(state)[cell][0]
             params |= {"to": CELL_WORDS[to], "owner": seat_word(owner)}
             elements = (element(cell), element(to))
-            return [Event("basilica-move" if owner == state.seat else "basilica-confuse", params, elements)]
+            kind_of_move = "basilica-move" if owner == state.seat else "basilica-confuse"
+            return [Event(kind_of_move, params, elements, None, moves)]
         elif parsed.kind == "disaster":
             params |= tile_words(kind_at(state, cell))
     elif parsed.kind == "builder":
@@ -73,7 +75,39 @@ def _decision(state: BasilicaState, action: int) -> list[Event]:
         params["order"] = f"@order-{c.ORDERS[state.orders[state.space] % 8]}"
     elif parsed.kind == "juggle":
         return _juggle(state, action - c.A_JUGGLE)
-    return [Event(f"basilica-{parsed.kind}", params, elements)]
+    return [Event(f"basilica-{parsed.kind}", params, elements, None, moves)]
+
+
+def _moves(state: BasilicaState, action: int) -> Moves:
+    """The piece that the decision moves, from where to where."""
+    kind, cell, seat = ACTIONS.action(action).kind, cell_of(action), state.seat
+    if kind == "place":
+        return ((f"vault:{action // c.CELLS}", element(cell)),)
+    if kind == "builder":
+        return ((f"builders:{seat}", piece("builder", state.last_cell)),)
+    if kind == "recruit":
+        return ((f"builders:{seat}", piece("builder", cell)),)
+    if kind == "take":
+        return ((piece("builder", cell), f"builders:{seat}"),)
+    if kind == "move":
+        return ((piece("builder", cell), piece("builder", moved(cell, (action - c.A_MOVE) % 4))),)
+    if kind == "rank":
+        sides = sorted(divmod(action - c.A_RANK, 4))
+        token = "/".join(c.RANKS[rank] for rank in sides)
+        return ((f"token:{seat}:{token}", piece("rank", state.picked)),)
+    if kind in ("glass", "altar"):
+        return ((f"box:{kind}", piece(kind, cell)),)
+    if kind == "scaffold":
+        return (("box:scaffold", element(cell)),)
+    if kind == "disaster":
+        return ((element(cell), "discards"),)
+    return ((f"coins:{seat}", f"coins:{1 - seat}"),) if kind == "pay" else ()
+
+
+def _marker_step(state: BasilicaState) -> Event:
+    to = state.marker + 1
+    params = {"edition": state.edition, "to": to}
+    return Event("basilica-marker", params, ("marker",), None, ((f"track:{to - 1}", f"track:{to}"),))
 
 
 def _choice(seat: int, cell: int, colour: int) -> dict[str, Any]:
@@ -119,31 +153,46 @@ def _was_stuck(first: BasilicaState, last: BasilicaState) -> bool:
 def _display(first: BasilicaState, action: int, last: BasilicaState) -> list[Event]:
     """The tiles that came to the spaces and to the top of the stack."""
     orders, vaults, top = _emptied(first, action, last)
-    refills = [_refill(space, last) for space in range(3) if last.orders[space] not in (-1, orders[space])]
+    tips = action < c.A_BUILDER or first.step == c.S_FLIP  # B3.4: the order above becomes the vault
+    used = first.space if first.space >= 0 > last.space and not tips else -1
+    refills = [
+        _refill(space, last, space == used)
+        for space in range(3)
+        if last.orders[space] not in (-1, orders[space])
+    ]
     shuffle = [RESHUFFLE] if last.age > first.age else []
     if _was_stuck(first, last):
         flips = [_flip(space, last) for space in range(3) if last.vaults[space] >= 0]
         events = [*refills, STUCK, *shuffle, *flips] if first.stack else [*shuffle, *refills, STUCK, *flips]
     else:
-        flips = [_flip(space, last) for space in range(3) if last.vaults[space] not in (-1, vaults[space])]
+        flips = [
+            _flip(space, last, f"order:{space}" if tips else "stack")
+            for space in range(3)
+            if last.vaults[space] not in (-1, vaults[space])
+        ]
         events = [*shuffle, *flips, *refills]
     if last.top not in (-1, top):
         events.append(Event("basilica-top", back_words(last.top), ("stack",)))
     return events
 
 
-STUCK = Event("basilica-stuck", {}, ("vault:0", "vault:1", "vault:2"))
-RESHUFFLE = Event("basilica-reshuffle", {}, ("stack", "discards"))
+_VAULTS = ("vault:0", "vault:1", "vault:2")
+STUCK = Event("basilica-stuck", {}, _VAULTS, None, tuple((vault, "discards") for vault in _VAULTS))
+RESHUFFLE = Event("basilica-reshuffle", {}, ("stack", "discards"), None, (("discards", "stack"),))
 
 
-def _flip(space: int, state: BasilicaState) -> Event:
+def _flip(space: int, state: BasilicaState, origin: str = "stack") -> Event:
     params = {"space": space + 1, **tile_words(state.vaults[space])}
-    return Event("basilica-flip", params, (f"vault:{space}",))
+    return Event("basilica-flip", params, (f"vault:{space}",), None, ((origin, f"vault:{space}"),))
 
 
-def _refill(space: int, state: BasilicaState) -> Event:
-    params = {"space": space + 1, **back_words(state.orders[space])}
-    return Event("basilica-refill", params, (f"order:{space}",))
+def _refill(space: int, state: BasilicaState, discards_used: bool) -> Event:
+    """A tile from the stack, perhaps in place of the order that was used, which is discarded (B9)."""
+    params, here = {"space": space + 1, **back_words(state.orders[space])}, f"order:{space}"
+    moves: Moves = (("stack", here),)
+    return Event(
+        "basilica-refill", params, (here,), None, ((here, "discards"), *moves) if discards_used else moves
+    )
 
 
 def _stuck_after_scoring(before_scoring: BasilicaState, last: BasilicaState) -> list[Event]:
@@ -169,7 +218,7 @@ def _scoring(before_scoring: BasilicaState, last: BasilicaState) -> list[Event]:
             events.append(Event(line.kind, params, line.elements))
     events.append(_scored(number, last))
     if last.scorings > number or last.phase != c.P_OVER:
-        events.append(Event("basilica-rows-leave", {"tiles": len(tiles(before_scoring)) - len(tiles(last))}))
+        events.append(_rows_leave(before_scoring))
     if last.scorings > number:  # B3.3 has emptied the last stack: a scoring without builders
         events += _stuck_after_scoring(before_scoring, last)
         events += [_begins(last.scorings), _scored(last.scorings, last)]
@@ -182,6 +231,18 @@ def _scoring(before_scoring: BasilicaState, last: BasilicaState) -> list[Event]:
     winner = int(last.points[1] > last.points[0])
     won = {"seat": seat_word(winner), "points": last.points[winner], "other": last.points[1 - winner]}
     return [*events, Event("basilica-won", won | points)]
+
+
+def _rows_leave(before_scoring: BasilicaState) -> Event:
+    """B8.1, B8.3: builders return to their supplies, two rows of vaults are discarded."""
+    laid = tiles(before_scoring)
+    rows = sorted({cell // c.COLUMNS for cell in laid})[:2]
+    leaving = tuple(element(cell) for cell in sorted(laid) if cell // c.COLUMNS in rows)
+    home = (
+        (piece("builder", cell), f"builders:{seat}") for cell, (seat, _) in builders(before_scoring).items()
+    )
+    moves = (*home, *((cell, "discards") for cell in leaving))
+    return Event("basilica-rows-leave", {"tiles": len(leaving)}, leaving, None, moves)
 
 
 def _begins(number: int) -> Event:

@@ -19,12 +19,14 @@ MIN_ROWS = 6
 
 
 def draw(view: Mapping[str, Any]) -> str:
-    """A view as an SVG document."""
+    """A view as an SVG document; the cathedral alone if it says `board_only`."""
     rows = max([MIN_ROWS, *(cell["row"] + 2 for cell in view["cathedral"])])
     below = TOP + rows * CELL + 16
     parts = [*_front(rows)]
     for cell in view["cathedral"]:
         parts += _cell(cell, LEFT + cell["column"] * CELL, TOP + cell["row"] * CELL, view["just_placed"])
+    if view.get("board_only"):
+        return document(SIDE + 40, below, [*parts, *_owners(view)])
     parts += _display(view, below)
     parts += _seats(view)
     return document(SIDE + 210, max(below + 130, 420), parts)
@@ -107,6 +109,13 @@ def _order(tile: Mapping[str, Any] | None, x: float, y: float) -> Iterator[str]:
             yield box(x + number * wide, y, wide, 14, PAINT[colour], 2)
             yield word(x + (number + 0.5) * wide, y + 7, colour[0].upper(), 10, "white")
         yield word(x + 42, y + 32, tile["order"], 13)
+
+
+def _owners(view: Mapping[str, Any]) -> Iterator[str]:
+    """Whose builders are whose, by the numbers of the seats."""
+    for number in range(len(view["seats"])):
+        yield disc(SIDE, TOP + 20 + number * 44, 16, "white" if number == 0 else INK)
+        yield word(SIDE, TOP + 20 + number * 44, number + 1, 17, INK if number == 0 else "white")
 
 
 def _seats(view: Mapping[str, Any]) -> Iterator[str]:

@@ -49,7 +49,9 @@ class _Builder:
         self.now = dict(root.get("now", dict, {"phase": "turn"}))
         self.phase = c.PHASES.index(Node(self.now, "now").word("phase", c.PHASES))
         if self.phase == c.P_FIRST:
-            raise BadDocument("now.phase: positions are built from the first turn on (F1.4)")
+            raise BadDocument(
+                "now.phase: positions are built from the first turn on (F1.4)", "cannot-complete"
+            )
         self.turn = self.settle_turn()
         self.seat: int = self.turn["seat"] if self.turn["seat"] in (0, 1) else 0
         # For each seat the tiles that nothing has been said of, in the order in which they are chosen.
@@ -104,7 +106,9 @@ class _Builder:
                 if laid.get("tile", str) not in KINDS:
                     _check_tile(laid.value["tile"], f"{laid.place}.tile")
                 if laid.get("turn", int, None) is not None and laid.value["turn"] not in DEGREES:
-                    raise BadDocument(f"{laid.place}.turn is not one of 0, 90, 180, 270 (F2.4)")
+                    raise BadDocument(
+                        f"{laid.place}.turn is not one of 0, 90, 180, 270 (F2.4)", "unknown-word"
+                    )
                 tiles.append({name: value for name, value in laid.value.items() if value is not None})
             stacks.append({"at": node.value["at"], "tiles": tiles})
         return stacks
@@ -123,7 +127,7 @@ class _Builder:
             named += [(seat, item["tile"]) for item in player["face_down"]]
         for (seat, tile), number in Counter(named).items():
             if number > 1:
-                raise BadDocument(f"{tile} of seat {seat} is in {number} places (F1.1)")
+                raise BadDocument(f"{tile} of seat {seat} is in {number} places (F1.1)", "too-many")
             self.free[seat].remove(tile)
 
     def take_kinds(self, stacks: list[dict[str, Any]]) -> None:
@@ -152,7 +156,9 @@ class _Builder:
         """A covered tile."""
         there = [s for s in range(c.SEATS) if any(LEVEL[TILE_OF[tile]] == level for tile in self.free[s])]
         if not there:
-            raise BadDocument(f"{place}: no tile of level {'I' * level} is left to lie below (F6.2)")
+            raise BadDocument(
+                f"{place}: no tile of level {'I' * level} is left to lie below (F6.2)", "cannot-complete"
+            )
         owner = self.choose.one(there)
         return {"owner": owner, "tile": self.take(owner, lambda tile: LEVEL[TILE_OF[tile]] == level, place)}
 
@@ -161,7 +167,7 @@ class _Builder:
             if fits(tile):
                 self.free[seat].remove(tile)
                 return tile
-        raise BadDocument(f"{place}: seat {seat} has no such tile left (F1.1)")
+        raise BadDocument(f"{place}: seat {seat} has no such tile left (F1.1)", "cannot-complete")
 
     def turn_tiles(self, stacks: list[dict[str, Any]]) -> None:
         """F4.2: turn the tiles so that equal elements meet, where nothing is said of their turn."""
@@ -172,7 +178,9 @@ class _Builder:
         }
         open_cells = [cell for cell in _outwards(tops) if cell not in faces]
         if not _turn(open_cells, {cell: TILE_OF[laid["tile"]] for cell, laid in tops.items()}, faces):
-            raise BadDocument("stacks: there is no turn of the tiles in which equal elements meet (F4.2)")
+            raise BadDocument(
+                "stacks: there is no turn of the tiles in which equal elements meet (F4.2)", "cannot-complete"
+            )
         for stack in stacks:
             cell = CELL_OF[stack["at"]]
             for laid in stack["tiles"]:
@@ -184,7 +192,7 @@ class _Builder:
         """What is said of the players, lists where nothing is; a hand stays open."""
         entries = self.root.get("players", list, [])
         if len(entries) > c.SEATS:
-            raise BadDocument(f"players has {len(entries)} entries, not at most {c.SEATS}")
+            raise BadDocument(f"players has {len(entries)} entries, not at most {c.SEATS}", "wrong-length")
         players = []
         for seat in range(c.SEATS):
             place = f"players[{seat}]"

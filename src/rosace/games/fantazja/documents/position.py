@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rosace.core.documents import Node, count_from_0, number_of, rename
+from rosace.core.documents import Node, count_from_0, number_of, refused_as, rename
 from rosace.core.errors import BadDocument
 from rosace.games.fantazja.documents.validation import Stacks, check_land, check_state
 from rosace.games.fantazja.kernel import constants as c
@@ -142,7 +142,8 @@ def read(document: Mapping[str, Any], options: Mapping[str, Any]) -> FantazjaSta
     entries = enumerate(root.entries("players", c.SEATS))
     players = [_read_player(entry, f"players[{i}]") for i, entry in entries]
     pools = [_left(stacks, player, seat) for seat, player in enumerate(players)]
-    check_land(stacks)
+    with refused_as("impossible-board", "stacks"):
+        check_land(stacks)
     state.lay_out(list(stacks.items()))
     _fill_players(state, players)
     state.pool = pools
@@ -151,7 +152,8 @@ def read(document: Mapping[str, Any], options: Mapping[str, Any]) -> FantazjaSta
     _read_now(now, state)
     if state.phase == c.P_FIRST and options["first"] != "random":
         raise BadDocument(f"now.phase: the option first says that player {options['first']} begins (F1.4)")
-    check_state(state)
+    with refused_as("impossible-moment"):
+        check_state(state)
     return state
 
 
@@ -178,7 +180,7 @@ def _read_stacks(root: Node) -> Stacks:
         node = Node(entry, f"stacks[{number}]").only(("at", "tiles"))
         cell = _cell(node, "at")
         if cell in stacks:
-            raise BadDocument(f"{node.place}.at: {CELL_WORDS[cell]} already has a stack")
+            raise BadDocument(f"{node.place}.at: {CELL_WORDS[cell]} already has a stack", "too-many")
         layers = enumerate(node.get("tiles", list))
         stacks[cell] = [_read_laid(Node(item, f"{node.place}.tiles[{i}]")) for i, item in layers]
     return stacks
@@ -189,7 +191,7 @@ def _read_laid(node: Node) -> tuple[int, int, int]:
     node.only(("owner", "tile", "turn"))
     turn = node.get("turn", int, 0)
     if turn not in DEGREES:
-        raise BadDocument(f"{node.place}.turn is {turn}, not one of 0, 90, 180, 270 (F2.4)")
+        raise BadDocument(f"{node.place}.turn is {turn}, not one of 0, 90, 180, 270 (F2.4)", "unknown-word")
     owner = node.number("owner", 0, c.SEATS - 1)
     return owner, _tile(node.get("tile", str), f"{node.place}.tile"), turn // 90
 
@@ -228,7 +230,7 @@ def _left(stacks: Stacks, player: _Player, seat: int) -> int:
     named += player.hand + player.face_down + player.discards + player.stack_bottom
     for tile, number in Counter(named).items():
         if number > 1:
-            raise BadDocument(f"{TILE_WORDS[tile]} of seat {seat} is in {number} places (F1.1)")
+            raise BadDocument(f"{TILE_WORDS[tile]} of seat {seat} is in {number} places (F1.1)", "too-many")
     return (1 << c.TILES) - 1 - _set(named)
 
 
@@ -249,7 +251,7 @@ def _fill_players(state: FantazjaState, players: list[_Player]) -> None:
 
 def _check_bonus(bonus: Sequence[int]) -> None:
     if sum(bonus) > c.BONUS_TOKENS:
-        raise BadDocument(f"there are {c.BONUS_TOKENS} bonus tokens, not {sum(bonus)} (F1.3)")
+        raise BadDocument(f"there are {c.BONUS_TOKENS} bonus tokens, not {sum(bonus)} (F1.3)", "too-many")
 
 
 def _padded(tiles: list[int]) -> list[int]:
@@ -289,7 +291,7 @@ def _read_now(now: Node, state: FantazjaState) -> None:
     for name in CHOSEN:
         tiles = _tiles(now, name)
         if len(set(tiles)) != len(tiles):
-            raise BadDocument(f"now.{name} has a tile twice (F1.1)")
+            raise BadDocument(f"now.{name} has a tile twice (F1.1)", "too-many")
         setattr(state, name, _set(tiles))
     state.sunk = now.number("sunk", 0, 1, 0)
 
@@ -321,7 +323,9 @@ def read_table(document: Mapping[str, Any]) -> RealTable:
     for seat, left in enumerate(imagination or ()):
         if len(visible[seat]) + left > c.TILES:
             total = f"{len(visible[seat])} buildings and {left} Imagination Points"
-            raise BadDocument(f"imagination[{seat}]: {total} are more than {c.TILES} tiles (F1.1)")
+            raise BadDocument(
+                f"imagination[{seat}]: {total} are more than {c.TILES} tiles (F1.1)", "too-many"
+            )
     return RealTable(visible, bonus, imagination)
 
 
@@ -332,9 +336,9 @@ def _counts(root: Node, name: str, most: int) -> tuple[int, ...] | None:
     numbers = root.entries(name, c.SEATS)
     for seat, number in enumerate(numbers):
         if type(number) is not int:
-            raise BadDocument(f"{name}[{seat}] is {number!r}, not a whole number")
+            raise BadDocument(f"{name}[{seat}] is {number!r}, not a whole number", "wrong-type")
         if not 0 <= number <= most:
-            raise BadDocument(f"{name}[{seat}] is {number}, not from 0 to {most}")
+            raise BadDocument(f"{name}[{seat}] is {number}, not from 0 to {most}", "out-of-range")
     return tuple(numbers)
 
 
@@ -344,17 +348,19 @@ def _kinds(words: Any, seat: int) -> tuple[str, ...]:
     kind_of: dict[str, str] = {tile.name: tile.kind for tile in COMPONENTS.tiles}
     there = Counter(kind_of.values())
     if not isinstance(words, list):
-        raise BadDocument(f"{place} is not a list of buildings")
+        raise BadDocument(f"{place} is not a list of buildings", "wrong-type")
     for word in words:
         if not isinstance(word, str) or word not in kind_of and word not in there:
-            raise BadDocument(f"{place}: {word!r} is not a building; write one like MII, S or MIIa")
+            raise BadDocument(
+                f"{place}: {word!r} is not a building; write one like MII, S or MIIa", "unknown-word"
+            )
     for word, number in Counter(words).items():
         if word not in there and number > 1:
-            raise BadDocument(f"{place}: {word} appears {number} times (F1.1)")
+            raise BadDocument(f"{place}: {word} appears {number} times (F1.1)", "too-many")
     kinds = tuple(word if word in there else kind_of[word] for word in words)
     for kind, number in Counter(kinds).items():
         if number > there[kind]:
-            raise BadDocument(f"{place}: a faction has {there[kind]} {kind}, not {number} (F1.1)")
+            raise BadDocument(f"{place}: a faction has {there[kind]} {kind}, not {number} (F1.1)", "too-many")
     return kinds
 
 
@@ -365,4 +371,6 @@ def _check_below(kinds: list[str]) -> None:
         needed = sum(level_of[kind] >= level for kind in kinds)
         there = c.SEATS * sum(tile.level == level for tile in COMPONENTS.tiles)
         if needed > there:
-            raise BadDocument(f"visible: {needed} stacks have a level {'I' * level} of {there} (F6.2)")
+            raise BadDocument(
+                f"visible: {needed} stacks have a level {'I' * level} of {there} (F6.2)", "too-many"
+            )

@@ -46,7 +46,8 @@ def _buildings(state: FantazjaState) -> Iterator[tuple[int, int, int]]:
 
 
 def _building(seat: int, tile: int, cell: int) -> ScoreLine:
-    params = {"tile": tile_word(tile), "cell": cell_word(cell)}
+    kind = type_word(c.TYPES[COMPONENTS.tiles[tile].type])
+    params = {"tile": tile_word(tile), "cell": cell_word(cell), "type": kind}
     points = COMPONENTS.tiles[tile].points
     return ScoreLine(seat, points, "fantazja-building", "F9.2", params, (cell_element(cell),))
 

@@ -6,6 +6,7 @@ moment of a game, not whether some sequence of moves leads there.
 
 from __future__ import annotations
 
+from rosace.core.documents import refused_as
 from rosace.core.errors import BadDocument
 from rosace.games.fantazja.kernel import constants as c
 from rosace.games.fantazja.kernel.actions import CELL_WORDS, TILE_WORDS
@@ -96,10 +97,11 @@ def check_state(state: FantazjaState) -> None:
     _check_swap(state)
     _check_magic(state)
     done = state.phase == c.P_TURN and (state.main_done or not state.hand[state.seat])
-    _refuse(
-        state.to_move() >= 0 and (not state.legal() or (done and not state.may_have_power())),
-        f"there is nothing to decide in the phase {c.PHASES[state.phase]} (F3.2)",
-    )
+    with refused_as("nothing-to-decide", "now.phase"):
+        _refuse(
+            state.to_move() >= 0 and (not state.legal() or (done and not state.may_have_power())),
+            f"there is nothing to decide in the phase {c.PHASES[state.phase]} (F3.2)",
+        )
 
 
 def _left(state: FantazjaState, seat: int) -> int:

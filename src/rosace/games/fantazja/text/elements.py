@@ -1,7 +1,12 @@
 """Cells, tiles and seats as other modules name them: elements to touch, and parameters of words.
 
 cell:n1e2   turn:180   hand:RIa   face-down:RIa   discard:RIa   shown:RIa   token:magic
-land  imagination  enough  end  stack
+imagination  enough  end  stack
+
+Pieces also come from and go to places that cannot be touched:
+
+hand-of:0   stack-of:0   imagination-of:0   discards-of:0   bonus-of:0   bonus
+token-at:magic:pool   token-at:magic:0   guard (the military token on a building)
 """
 
 from __future__ import annotations
@@ -27,6 +32,16 @@ def cell_element(cell: int) -> str:
 def cell_word(cell: int) -> str:
     """A cell as a parameter of a message: its notation, but the castle by its name."""
     return "@fantazja-castle" if cell == CASTLE_CELL else CELL_WORDS[cell]
+
+
+def place_of(name: str, seat: int) -> str:
+    """A seat's place for tiles as a whole: `hand-of:0`."""
+    return f"{name}-of:{seat}"
+
+
+def token_place(kind: str, holder: int) -> str:
+    """Where a power token lies: `token-at:magic:0`, or `token-at:magic:pool`."""
+    return f"token-at:{kind}:{holder if holder >= 0 else 'pool'}"
 
 
 def seat_word(seat: int) -> str:

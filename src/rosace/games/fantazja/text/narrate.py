@@ -2,6 +2,9 @@
 
 Only the player hears of a tile begun to be built and of tiles chosen for a swap, until the choice is
 complete. Only the one who sees it hears which tile is drawn or shown by Magic; all others hear that one is.
+
+An event for everybody moves a tile from or to a hand as a whole (`hand-of:0`), since both factions have tiles
+of the same names; only who sees a hand hears of a place in it (`hand:RIa`).
 """
 
 from __future__ import annotations
@@ -18,13 +21,19 @@ from rosace.games.fantazja.text.elements import (
     cell_element,
     cell_word,
     face_down,
+    place_of,
     seat_word,
     tile_word,
+    token_place,
     type_word,
     words_of,
 )
 
 VIEWERS = (0, 1, None)  # the seats, and spectators
+# From where to where a tile goes by a decision that everybody sees.
+OPEN_MOVES = {"pay": ("imagination", "discards"), "recall": ("discards", "imagination")}
+
+Moves = tuple[tuple[str, str], ...]
 
 
 def narrate(before: FantazjaState, action: int, after: FantazjaState) -> list[Event]:
@@ -45,23 +54,30 @@ def _audience(sees: Callable[[int | None], bool]) -> tuple[int | None, ...]:
     return tuple(viewer for viewer in VIEWERS if sees(viewer))
 
 
-def _secret_events(sees: Callable[[int | None], bool], kind: str, params: dict[str, Any]) -> list[Event]:
+def _secret_events(
+    sees: Callable[[int | None], bool], kind: str, params: dict[str, Any], moves: Moves, hidden: Moves = ()
+) -> list[Event]:
     """Tell everything to those who see it; the others hear only that it happened."""
     audience = _audience(sees)
     others = tuple(viewer for viewer in VIEWERS if viewer not in audience)
-    hint = Event(f"{kind}-secretly", {"seat": params["seat"]}, (), others)
-    return [Event(kind, params, (), audience), hint]
+    hint = Event(f"{kind}-secretly", {"seat": params["seat"]}, (), others, hidden)
+    return [Event(kind, params, (), audience, moves), hint]
 
 
 def _chance(before: FantazjaState, action: int) -> list[Event]:
     parsed = ACTIONS.action(action)
     if parsed.kind == "first":
         return [Event("fantazja-first", {"seat": seat_word(action - c.A_FIRST)})]
-    seat = before.seat
-    params = {"seat": seat_word(seat), "tile": tile_word(TILE_OF[parsed.fields["tile"]])}
+    seat, tile = before.seat, parsed.fields["tile"]
+    params = {"seat": seat_word(seat), "tile": tile_word(TILE_OF[tile])}
     if parsed.kind == "draw":
-        return _secret_events(partial(before.sees_hand, owner=seat), "fantazja-draw", params)
-    return _secret_events(before.sees_choice, "fantazja-show", params | {"other": seat_word(1 - seat)})
+        stack, hand = place_of("stack", seat), place_of("hand", seat)
+        seen, hidden = ((stack, f"hand:{tile}"),), ((stack, hand),)
+        return _secret_events(partial(before.sees_hand, owner=seat), "fantazja-draw", params, seen, hidden)
+    params["other"] = seat_word(1 - seat)
+    return _secret_events(
+        before.sees_choice, "fantazja-show", params, ((place_of("hand", 1 - seat), f"shown:{tile}"),)
+    )
 
 
 def _decision(before: FantazjaState, action: int, after: FantazjaState) -> list[Event]:
@@ -78,17 +94,31 @@ def _decision(before: FantazjaState, action: int, after: FantazjaState) -> list[
     if parsed.kind == "enough":
         return [Event("fantazja-enough", params, (), audience)] if before.phase == c.P_GIVE else []
     if parsed.kind == "imagine":
-        return _secret_events(partial(before.sees_hand, owner=seat), "fantazja-imagine", params)
+        hand, points = place_of("hand", seat), place_of("imagination", seat)
+        seen, hidden = ((f"hand:{parsed.fields['tile']}", points),), ((hand, points),)
+        return _secret_events(partial(before.sees_hand, owner=seat), "fantazja-imagine", params, seen, hidden)
     if parsed.kind == "lay":
         return _laid(before, action, after)
     if parsed.kind == "guard":
         cell = action - c.A_GUARD
-        return [Event("fantazja-guard", params | {"cell": cell_word(cell)}, (cell_element(cell),))]
+        at, moves = cell_element(cell), (("token:military", cell_element(cell)),)
+        return [Event("fantazja-guard", params | {"cell": cell_word(cell)}, (at,), None, moves)]
     if parsed.kind == "power":
-        return [Event("fantazja-power", params | {"power": f"@fantazja-power-{parsed.fields['type']}"})]
+        kind = parsed.fields["type"]
+        return [Event("fantazja-power", params | {"power": f"@fantazja-power-{kind}"}, (f"token:{kind}",))]
     if parsed.kind == "under":
         params["other"] = seat_word(1 - seat)
-    return [Event(f"fantazja-{parsed.kind}", params)]
+    return [Event(f"fantazja-{parsed.kind}", params, moves=_open_moves(parsed.kind, seat))]
+
+
+def _open_moves(kind: str, seat: int) -> Moves:
+    """What travels by a decision that is neither secret nor about the land."""
+    if kind == "under":  # F8.4: a tile of the other hand
+        return ((place_of("hand", 1 - seat), place_of("stack", 1 - seat)),)
+    if kind not in OPEN_MOVES:
+        return ()
+    start, end = OPEN_MOVES[kind]
+    return ((place_of(start, seat), place_of(end, seat)),)
 
 
 def _swapped(before: FantazjaState, action: int, after: FantazjaState) -> list[Event]:
@@ -97,7 +127,8 @@ def _swapped(before: FantazjaState, action: int, after: FantazjaState) -> list[E
         return []
     taken = before.taken | 1 << (action - c.A_TAKE)
     params = {"seat": seat_word(before.seat), "given": words_of(before.given), "taken": words_of(taken)}
-    return [Event("fantazja-swap", params)]
+    hand, discards = place_of("hand", before.seat), place_of("discards", before.seat)
+    return [Event("fantazja-swap", params, moves=((hand, discards), (discards, hand)))]
 
 
 def _laid(before: FantazjaState, action: int, after: FantazjaState) -> list[Event]:
@@ -114,23 +145,40 @@ def _laid(before: FantazjaState, action: int, after: FantazjaState) -> list[Even
     kind = "exchanged" if before.using == c.T_SPECIAL else "raised" if stack > 0 else "laid"
     if stack > 0:
         params |= {"below": tile_word(before.top[stack] // 4), "owner": seat_word(before.owner[stack])}
-    events = [Event(f"fantazja-{kind}", params, (cell_element(cell),))]
+    at, hand = cell_element(cell), place_of("hand", seat)
+    moves = ((at, hand), (hand, at)) if kind == "exchanged" else ((hand, at),)
+    events = [Event(f"fantazja-{kind}", params, (at,), None, moves)]
     if after.bonus[seat] > before.bonus[seat]:
-        events.append(Event("fantazja-bonus", {"seat": seat_word(seat), "points": c.BONUS_POINTS}))
+        earned = {"seat": seat_word(seat), "points": c.BONUS_POINTS}
+        events.append(Event("fantazja-bonus", earned, moves=(("bonus", place_of("bonus", seat)),)))
     if after.fired > before.fired:
         events += _struck(before, cell, after)
     if kind != "exchanged" and after.num_face_down[seat] < before.num_face_down[seat]:
-        paid = face_down(before, seat)[0]
-        events.append(Event("fantazja-pay", {"seat": seat_word(seat), "tile": tile_word(paid)}))
+        paid = {"seat": seat_word(seat), "tile": tile_word(face_down(before, seat)[0])}
+        events.append(Event("fantazja-pay", paid, moves=_open_moves("pay", seat)))
     return events
 
 
 def _struck(before: FantazjaState, laid: int, after: FantazjaState) -> list[Event]:
-    """F6.5, F6.6: the cells whose stacks were removed."""
+    """F6.5, F6.6: the cells whose stacks were removed; each tile goes to its owner's discards."""
     there = {laid, *(cell - c.MARGIN for cell in before.cell[1 : before.stacks])}
     gone = sorted(there - {after.cell[stack] - c.MARGIN for stack in range(1, after.stacks)})
     params = {"number": after.removed - before.removed, "cells": list(map(cell_word, gone))}
-    return [Event("fantazja-struck", params, tuple(map(cell_element, gone)))]
+    moves = tuple(
+        (cell_element(cell), place_of("discards", owner))
+        for cell in gone
+        for owner in sorted(_owners(before, cell) | ({before.seat} if cell == laid else set()))
+    )
+    return [Event("fantazja-struck", params, tuple(map(cell_element, gone)), None, moves)]
+
+
+def _owners(state: FantazjaState, cell: int) -> set[int]:
+    """Who has tiles in the stack on a cell."""
+    stack = state.stack_at(cell)
+    if stack < 0:
+        return set()
+    layers = range(stack * 3, stack * 3 + state.height[stack])
+    return {state.tile[layer] // c.TILES for layer in layers}
 
 
 def _nothing_under(before: FantazjaState, action: int, after: FantazjaState) -> list[Event]:
@@ -148,7 +196,9 @@ def _drawn_openly(before: FantazjaState, after: FantazjaState) -> list[Event]:
     for seat in range(c.SEATS):
         base, gone = seat * c.TILES, before.num_bottom[seat] - after.num_bottom[seat]
         for tile in before.bottom[base : base + max(gone, 0)]:
-            events.append(Event("fantazja-draw-known", {"seat": seat_word(seat), "tile": tile_word(tile)}))
+            params = {"seat": seat_word(seat), "tile": tile_word(tile)}
+            moves = ((place_of("stack", seat), place_of("hand", seat)),)
+            events.append(Event("fantazja-draw-known", params, moves=moves))
     return events
 
 
@@ -172,7 +222,9 @@ def _tokens(before: FantazjaState, after: FantazjaState) -> list[Event]:
             if now >= 0:
                 params["seat"] = seat_word(now)
             moved = "fantazja-token-won" if now >= 0 else "fantazja-token-back"
-            events.append(Event(moved, params, (f"token:{name}",)))
+            start = "guard" if was == c.ON_BUILDING else token_place(name, was)
+            moves = ((start, token_place(name, now)),)
+            events.append(Event(moved, params, (f"token:{name}",), None, moves))
     return events
 
 

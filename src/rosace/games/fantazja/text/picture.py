@@ -28,21 +28,25 @@ BY_NAME: dict[str, Tile] = {tile.name: tile for tile in FACES}
 
 
 def draw(view: Mapping[str, Any]) -> str:
-    """A view as an SVG document."""
-    places = [_place(cell["at"]) for cell in [*view["stacks"], *view["open"]]]
+    """A view as an SVG document; the land alone if it says `board_only`."""
+    board_only = view.get("board_only")
+    open_cells = [] if board_only else view["open"]
+    places = [_place(cell["at"]) for cell in [*view["stacks"], *open_cells]]
     west, north = min(x for x, _ in places), min(y for _, y in places)
     across, down = max(x for x, _ in places) - west + 1, max(y for _, y in places) - north + 1
-    width = max(across * TILE + 2 * EDGE, 7 * TILE + 2 * EDGE)
+    width = max(across, 4 if board_only else 7) * TILE + 2 * EDGE
     shift = (width - across * TILE) / 2
 
     def corner(at: str) -> tuple[float, float]:
         x, y = _place(at)
         return shift + (x - west) * TILE, 64 + (y - north) * TILE
 
-    parts = [*_heading(view, width)]
-    parts += [_open_cell(cell, *corner(cell["at"])) for cell in view["open"]]
+    parts = [*(_owners(width) if board_only else _heading(view, width))]
+    parts += [_open_cell(cell, *corner(cell["at"])) for cell in open_cells]
     parts += [_stack(stack, *corner(stack["at"])) for stack in view["stacks"]]
     below = 64 + down * TILE + 18
+    if board_only:
+        return document(width, below, parts)
     parts += _hand(view, below)
     return document(width, below + TILE + 20, parts)
 
@@ -62,6 +66,14 @@ def _heading(view: Mapping[str, Any], width: float) -> Iterator[str]:
         yield word(x + 40, 29, f"{mark}{player['points']}", 22, anchor="start")
         details = f"▢ {player['hand_size']}  ▤ {player['stack_size']}  ▼ {len(player['face_down'])}"
         yield word(x + 110, 29, details, 13, LINE, "start")
+
+
+def _owners(width: float) -> Iterator[str]:
+    """Whose tiles are whose, by the numbers of the seats."""
+    for seat, paint in enumerate(OWNER):
+        x = width / 2 - 50 + 60 * seat
+        yield box(x, 16, 36, 32, paint, 6)
+        yield word(x + 18, 32, seat + 1, 20, "white")
 
 
 def _open_cell(cell: Mapping[str, Any], x: float, y: float) -> str:

@@ -99,8 +99,6 @@ def touch(state: FantazjaState, action: int) -> tuple[str, ...]:
     parsed = ACTIONS.action(action)
     if parsed.kind in PLACES:
         first = f"{PLACES[parsed.kind]}:{parsed.fields['tile']}"
-        if parsed.kind == "build":
-            return (first, "land")
         return (first, "imagination") if parsed.kind == "imagine" else (first,)
     if parsed.kind == "lay":
         return (f"cell:{parsed.fields['cell']}", f"turn:{parsed.fields['turn']}")

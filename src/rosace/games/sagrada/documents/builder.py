@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from operator import ge
 from typing import Any
 
 from rosace.core.building import Chooser, filled
 from rosace.core.documents import Node, number_of
 from rosace.core.errors import BadDocument
 from rosace.games.sagrada.documents.position import A_DIE, FACES
-from rosace.games.sagrada.documents.validation import DEALING
 from rosace.games.sagrada.kernel import constants as c
 from rosace.games.sagrada.kernel.actions import CELL_WORDS, DIE_OF, WINDOW_OF, WINDOW_WORDS
 from rosace.games.sagrada.kernel.component_data import COMPONENTS
@@ -25,6 +25,7 @@ NAMES: tuple[str, ...] = (
     "seats", "tools", "public", "private", "choices", "windows", "pool", "track", "paid", "round", "first",
     "turn", "now", "to_move",
 )  # fmt: skip
+IN_HAND = ("adjust", "swap", "roll", "value", "put", "colour")  # the die drafted is not in the window yet
 CARD_OF = {face: card for card, faces in enumerate(FACES) for face in faces}
 
 
@@ -61,8 +62,9 @@ class _Builder:
         self.drawn = COMPONENTS.drawn[self.seats - 1]
         self.now = dict(root.get("now", dict, {"phase": "turn"}))
         self.phase = Node(self.now, "now").word("phase", c.PHASES)
-        if c.PHASES.index(self.phase) in DEALING:
-            raise BadDocument("now.phase: positions are built from the first round on (S1.4)")
+        if c.PHASES.index(self.phase) in c.SETUP:
+            text = "now.phase: positions are built from the first round on (S1.4)"
+            raise BadDocument(text, "cannot-complete")
         self.turn = dict(Node(root.get("turn", dict, {}), "turn").value)
         entries = filled(root.get("windows", list, []), self.seats, "windows")
         self.windows = [
@@ -101,7 +103,9 @@ class _Builder:
         said = [... if words is None else words for words in said]
         for seat, words in enumerate(said):
             if words is not ... and (not isinstance(words, list) or not words):
-                raise BadDocument(f"choices[{seat}] is not a list of the windows on two cards (S1.2)")
+                raise BadDocument(
+                    f"choices[{seat}] is not a list of the windows on two cards (S1.2)", "wrong-type"
+                )
         taken: dict[int, str] = {}
         for seat, one in enumerate(self.windows):
             if one.get("window") is not None:
@@ -175,20 +179,30 @@ class _Builder:
         held = [_count(one.get("tokens", had)) for one, had in zip(self.windows, printed, strict=True)]
         lying = sum(_count(tool.get("tokens", 0)) for tool in tools)
         over = lying - (sum(printed) - sum(held))
-        for seat in reversed(range(self.seats)):  # who has not been said to have so many has paid
-            if self.windows[seat].get("tokens") is None and over > 0:
-                paid = min(over, held[seat])
-                held[seat], over = held[seat] - paid, over - paid
+        self.pay(over, held)
         open_tools = [tool for tool in tools if tool.get("tokens") is None]
-        if over < 0 and over % 2 == 0 and len(open_tools) > 1:  # an odd number on each (S4.1)
-            open_tools.pop()["tokens"], over = 1, over + 1
-        if over < 0 and open_tools:
+        spent = [had - left for had, left in zip(printed, held, strict=True)]
+        # Who has spent an odd number was the first at some tool; the number on each tool is odd, too.
+        first_uses = sum(number % 2 for number in spent) or 2
+        if over < 0 and lying == 0 and len(open_tools) >= first_uses:
+            for tool in open_tools[:first_uses]:
+                tool["tokens"], over = 1, over + 1
+            open_tools[0]["tokens"] -= over
+        elif over < 0 and open_tools:
             open_tools[0]["tokens"] = -over
         for tool in tools:
             tool.setdefault("tokens", 0)
         for one, number in zip(self.windows, held, strict=True):
             if one.get("tokens") is None:
                 one["tokens"] = number
+
+    def pay(self, tokens: int, held: list[int]) -> None:
+        """Take favour tokens from the seats that have not been said to have so many, in turn."""
+        order = [self.seat_of_turn(), *reversed(range(self.seats))]
+        for _ in range(6):
+            for seat in dict.fromkeys(order):
+                if tokens > 0 and held[seat] and self.windows[seat].get("tokens") is None:
+                    held[seat], tokens = held[seat] - 1, tokens - 1
 
     # The turn.
 
@@ -212,17 +226,43 @@ class _Builder:
                 raise BadDocument(f"to_move is {seat}, but first and turn.turns_done say otherwise (S2.2)")
         used = self.now.get("tool") is not None
         over = 2 * seats if self.phase == "over" else 0
-        drafted = (
-            {"drafted": True}
-            if self.phase in ("adjust", "swap", "roll", "value", "put", "colour", "extra")
-            else {}
+        drafted = {"drafted": True} if self.phase in (*IN_HAND, "extra") else {}
+        self.turn_is_open = (
+            done is None and self.phase not in ("over", "die") and not self.turn.get("skipped")
         )
+        self.turn_is_open = self.turn_is_open and root.get("to_move", int, None) is None
         self.turn = (
             {"turns_done": over if done is None else done, "drafted": False, "tool_used": used, "skipped": []}
             | drafted
             | self.turn
         )
         return 0 if first is None else int(first)
+
+    def seat_of_turn(self) -> int:
+        done = min(_count(self.turn["turns_done"]), 2 * self.seats - 1)
+        return (self.first + _there(done, self.seats)) % self.seats
+
+    def begin_late_enough(self, round_: int, pool: list[Any] | None) -> None:
+        """S2.2: if nothing says how far the round is, let the dice taken in it have had their turns."""
+        if not self.turn_is_open:
+            return
+        taken = 0 if pool is None else self.drawn - len(pool) - self.held()
+        for done in range(2 * self.seats):
+            self.turn["turns_done"] = done
+            had = [self.turns_had(seat) for seat in range(self.seats)]
+            dice = [len(one.get("dice") or ()) - 2 * (round_ - 1) for one in self.windows]
+            if sum(had) >= taken and all(map(ge, had, dice)):
+                return
+        self.turn["turns_done"] = 0
+
+    def held(self) -> int:
+        """The dice of this round that a tool has in hand."""
+        rolling = sum(map(_count, Node(self.now.get("rolling", {}), "now.rolling").value.values()))
+        return rolling + (self.now.get("hand") is not None) + (self.phase == "colour")
+
+    def places_now(self) -> bool:
+        """Whether the die drafted in this turn is in the window: not while a tool acts on it."""
+        return bool(self.turn["drafted"]) and self.phase not in IN_HAND
 
     # Dice.
 
@@ -243,14 +283,14 @@ class _Builder:
         said = Counter[str]()
         for place, words in lists.items():
             if not isinstance(words, list):
-                raise BadDocument(f"{place} is not a list of dice")
+                raise BadDocument(f"{place} is not a list of dice", "wrong-type")
             for word in words:
                 number_of(word, DIE_OF, place, A_DIE)
                 said[word[0]] += 1
         for colour, number in Node(self.now.get("rolling", {}), "now.rolling").value.items():
             said[colour[:1].upper()] += _count(number)
         bag = _Bag(said, self.choose)
-        round_, wanted = self.settle_round(sum(said.values()), len(pool or []), track)
+        round_, wanted = self.settle_round(sum(said.values()), len(pool or []), track, tools)
         rest = wanted - sum(said.values())
         if paid is None:  # S6.3: a die of its colour for each tool that has left the game
             gone = [
@@ -262,28 +302,41 @@ class _Builder:
             rest -= len(paid)
         if rest < 0:
             raise BadDocument(
-                f"{wanted - rest} dice are named, but {wanted} are out of the bag in round {round_} (S2.1)"
+                f"{wanted - rest} dice are named, but {wanted} are out of the bag in round {round_} (S2.1)",
+                "too-many",
             )
         open_spaces = [i for i in range(round_ - (self.phase != "over")) if track[i] is ...]
         open_seats = [seat for seat, one in enumerate(self.windows) if one.get("dice") is None]
         room = 0  # in the pool
         if pool is None and self.phase not in ("over", "die"):
-            room = min(self.drawn, rest)
-        drafted = _count(self.turn["turns_done"]) + bool(self.turn["drafted"])
-        number = max(0, room - drafted)
+            room = min(self.drawn - self.held(), rest)
+        self.begin_late_enough(round_, pool)
+        number = max(0, room - self.taken_now(round_, open_seats))
         rest -= number
         for i in range(c.ROUNDS):
             track[i] = [] if track[i] is ... else track[i]
         rest = self.fill(rest, bag, [track[i] for i in open_spaces], open_seats, round_)
         number, rest = number + min(rest, room - number), rest - min(rest, room - number)
         if rest:
-            raise BadDocument(
+            text = (
                 f"{wanted} dice are out of the bag in round {round_}, and {rest} of them have no place (S2.1)"
             )
+            raise BadDocument(text, "cannot-complete")
         pool = [bag.die() for _ in range(number)] if pool is None else pool
         return {"pool": pool, "track": track, "paid": paid, "round": round_}
 
-    def settle_round(self, said: int, pool: int, track: list[Any]) -> tuple[int, int]:
+    def taken_now(self, round_: int, open_seats: list[int]) -> int:
+        """The dice of this round in windows: those that must have come in it, and one a turn in open ones."""
+        number = int(self.solo and bool(self.turn["tool_used"]) and self.phase != "pay")  # S6.3
+        for seat, one in enumerate(self.windows):
+            surely = 2 if seat in self.skipping() else int(self.places_now() and seat == self.seat_of_turn())
+            dice = len(one.get("dice") or ())
+            number += self.turns_had(seat) if seat in open_seats else max(surely, dice - 2 * (round_ - 1))
+        return number
+
+    def settle_round(
+        self, said: int, pool: int, track: list[Any], tools: list[dict[str, Any]]
+    ) -> tuple[int, int]:
         """The round, and the dice that are out of the bag in it; by default an early one that they fit."""
 
         def wanted(number: int) -> int:
@@ -298,7 +351,8 @@ class _Builder:
             return c.ROUNDS, wanted(c.ROUNDS)
         fullest = max(len(one.get("dice") or ()) for one in self.windows)
         spaces = max((i + 1 for i, space in enumerate(track) if space is not ... and space), default=0)
-        least = max(1 + (fullest + 1) // 2, 1 + spaces)
+        paid = max(sum(tool.get("gone") is True for tool in tools), 4 * any(tool["tokens"] for tool in tools))
+        least = max(1 + (fullest + 1) // 2, 1 + spaces, 1 + (paid + 1) // 2)
         rounds = range(min(least, c.ROUNDS), c.ROUNDS + 1)
         round_ = next((number for number in rounds if wanted(number) >= said), c.ROUNDS)
         return round_, wanted(round_)
@@ -325,8 +379,14 @@ class _Builder:
     def turns_had(self, seat: int) -> int:
         """S2.2: the turns of this round in which a seat can have taken a die."""
         there = [(self.first + i) % self.seats for i in range(self.seats)]
-        done = _count(self.turn["turns_done"]) + bool(self.turn["drafted"])
-        return (there + there[::-1])[: max(done, 0)].count(seat)
+        done = _count(self.turn["turns_done"]) + self.places_now()
+        turns = (there + there[::-1])[: max(done, 0)].count(seat)
+        return 2 if seat in self.skipping() else turns
+
+    def skipping(self) -> list[int]:
+        """S8.8: who has placed both dice in one turn."""
+        seats = self.turn["skipped"]
+        return seats if isinstance(seats, list) else []
 
     def place(self, seat: int, bag: _Bag) -> bool:
         """S3: put a die into a window where one may go; whether that was possible."""
@@ -357,7 +417,7 @@ class _Bag:
         self.choose = choose
         for letter, colour in zip(c.LETTERS, c.COLOURS, strict=True):
             if self.left[letter] < 0:
-                raise BadDocument(f"more than {c.PER_COLOUR} {colour} dice (S1.1)")
+                raise BadDocument(f"more than {c.PER_COLOUR} {colour} dice (S1.1)", "too-many")
 
     def die(self, letters: str = c.LETTERS, values: str = "123456") -> str:
         """A die of one of these colours and values; empty if there is none."""

@@ -111,7 +111,8 @@ def read(document: Mapping[str, Any], options: Mapping[str, Any]) -> SagradaStat
     """The state of a complete document whose heading is checked."""
     root = Node(document).only(NAMES)
     seats = root.number("seats", 1, c.SEATS)
-    state = SagradaState(seats, options["difficulty"], 2 if options["two_private"] else 1, -1)
+    privates_each = 2 if options["two_private"] else 1
+    state = SagradaState(seats, options["difficulty"], privates_each, -1, options["open_setup"])
     _read_cards(root, state)
     for seat, entry in enumerate(root.entries("windows", seats)):
         _read_window(Node(entry, f"windows[{seat}]").only(("window", "tokens", "dice")), state, seat)
@@ -136,7 +137,9 @@ def read_windows(document: Mapping[str, Any], options: Mapping[str, Any]) -> Sag
     if "windows" in document:
         entries = root.only((*common, "windows")).get("windows", list)
         if not 2 <= len(entries) <= c.SEATS:
-            raise BadDocument(f"windows: 2 to {c.SEATS} of them; one is written without this list")
+            raise BadDocument(
+                f"windows: 2 to {c.SEATS} of them; one is written without this list", "wrong-length"
+            )
         nodes = [Node(entry, f"windows[{i}]").only(WINDOW_NAMES) for i, entry in enumerate(entries)]
         seats = len(nodes)
     else:
@@ -150,7 +153,7 @@ def read_windows(document: Mapping[str, Any], options: Mapping[str, Any]) -> Sag
     state.public_cards = len(public)
     if "track" in document:
         if seats > 1:
-            raise BadDocument("track: only a solo game has a target (S6.4)")
+            raise BadDocument("track: only a solo game has a target (S6.4)", "contradiction")
         _read_track(root, state)
     state.phase = c.P_TURN
     return state
@@ -170,7 +173,7 @@ def used_tools(document: Mapping[str, Any]) -> frozenset[int]:
     """The tools that were used in a game on a real table: they can explain where dice lie."""
     numbers = Node(document).get("tools", list, [])
     if any(type(number) is not int or not 1 <= number <= 12 for number in numbers):
-        raise BadDocument("tools lists the numbers of the tools that were used, 1 to 12")
+        raise BadDocument("tools lists the numbers of the tools that were used, 1 to 12", "out-of-range")
     return frozenset(number - 1 for number in numbers)
 
 
@@ -187,16 +190,16 @@ def _words(node: Node, name: str, known: tuple[str, ...], most: int) -> list[str
     words = node.get(name, list, [])
     for word in words:
         if word not in known:
-            raise BadDocument(f"{name}: {word!r} is not one of {', '.join(known)}")
+            raise BadDocument(f"{name}: {word!r} is not one of {', '.join(known)}", "unknown-word")
     if len(set(words)) != len(words) or len(words) > most:
-        raise BadDocument(f"{name} has at most {most} different entries")
+        raise BadDocument(f"{name} has at most {most} different entries", "too-many")
     return words
 
 
 def _dice(words: Any, place: str) -> list[int]:
     """Dice by their names, counted by kind."""
     if not isinstance(words, list):
-        raise BadDocument(f"{place} is not a list of dice")
+        raise BadDocument(f"{place} is not a list of dice", "wrong-type")
     counts = [0] * c.KINDS
     for word in words:
         counts[number_of(word, DIE_OF, place, A_DIE)] += 1
@@ -207,13 +210,13 @@ def _read_cards(root: Node, state: SagradaState) -> None:
     tools = root.get("tools", list)
     wanted = state.difficulty if state.seats == 1 else 3
     if len(tools) > wanted:
-        raise BadDocument(f"tools: there are {wanted} on this table (S1.3, S6.1)")
+        raise BadDocument(f"tools: there are {wanted} on this table (S1.3, S6.1)", "too-many")
     dealt, tokens, card_of, gone = [-1] * 5, [0] * 5, [-1] * 12, 0
     for card, entry in enumerate(tools):
         node = Node(entry, f"tools[{card}]").only(("number", "tokens", "gone"))
         tool = node.number("number", 1, 12) - 1
         if card_of[tool] >= 0:
-            raise BadDocument(f"tool {tool + 1} appears twice on the table (S1.3)")
+            raise BadDocument(f"tool {tool + 1} appears twice on the table (S1.3)", "too-many")
         dealt[card], card_of[tool] = tool, card
         tokens[card] = node.number("tokens", 0, 24, 0)
         gone |= node.get("gone", bool, False) << card
@@ -235,14 +238,14 @@ def _per_seat(root: Node, state: SagradaState, name: str, each: int) -> tuple[li
         cards = words if name == "private" else _cards(words, f"{name}[{seat}]")
         good = isinstance(cards, list) and len(cards) <= each
         if not good or any(not isinstance(card, str) or card not in known for card in cards):
-            raise BadDocument(f"{name}[{seat}] is not a list of at most {each} cards")
+            raise BadDocument(f"{name}[{seat}] is not a list of at most {each} cards", "wrong-type")
         if cards and open_seat:
             raise BadDocument(f"{name}: cards are dealt one seat after the other (S1.2)")
         open_seat = open_seat or len(cards) < each
         for i, card in enumerate(cards):
             value = known[card]
             if value in dealt:
-                raise BadDocument(f"{name}: {card} was dealt twice (S1.2)")
+                raise BadDocument(f"{name}: {card} was dealt twice (S1.2)", "too-many")
             dealt[seat * 2 + i] = value
             number += 1
     return dealt, number
@@ -251,13 +254,15 @@ def _per_seat(root: Node, state: SagradaState, name: str, each: int) -> tuple[li
 def _cards(words: Any, place: str) -> list[str]:
     """Window cards, each by its first face."""
     if not isinstance(words, list) or len(words) > 4:
-        raise BadDocument(f"{place} is not a list of the windows on at most 2 cards")
+        raise BadDocument(f"{place} is not a list of the windows on at most 2 cards", "wrong-type")
     for word in words:
         number_of(word, WINDOW_OF, place, "window; one is written like sun-catcher")
     pairs = [words[i : i + 2] for i in range(0, len(words), 2)]
     for pair in pairs:
         if len(pair) < 2 or pair not in FACES:
-            raise BadDocument(f"{place}: {' and '.join(pair)} are not the two sides of a card (S1.2)")
+            raise BadDocument(
+                f"{place}: {' and '.join(pair)} are not the two sides of a card (S1.2)", "unknown-word"
+            )
     return [first for first, _ in pairs]
 
 
@@ -314,7 +319,7 @@ def _read_turn(root: Node, state: SagradaState) -> None:
     state.tool_used = int(turn.get("tool_used", bool, False))
     skipped = turn.get("skipped", list, [])
     if any(type(seat) is not int or not 0 <= seat < state.seats for seat in skipped):
-        raise BadDocument("turn.skipped lists the seats that skip their second turn (S8.8)")
+        raise BadDocument("turn.skipped lists the seats that skip their second turn (S8.8)", "out-of-range")
     state.skipped = sum(1 << seat for seat in set(skipped))
 
 
@@ -348,5 +353,5 @@ def _fill_bag(state: SagradaState) -> None:
     bag = [left - rolling for left, rolling in zip(bag, state.rolling, strict=True)]
     for colour, left in zip(c.COLOURS, bag, strict=True):
         if left < 0:
-            raise BadDocument(f"more than {c.PER_COLOUR} {colour} dice (S1.1)")
+            raise BadDocument(f"more than {c.PER_COLOUR} {colour} dice (S1.1)", "too-many")
     state.bag = bag

@@ -5,15 +5,16 @@
 
 from __future__ import annotations
 
+from rosace.core.documents import refused_as
 from rosace.core.errors import BadDocument
 from rosace.games.sagrada.documents.broken_windows import PlacementRules, groups, on_border
+from rosace.games.sagrada.documents.history import check_history, times_used
 from rosace.games.sagrada.kernel import constants as c
 from rosace.games.sagrada.kernel.actions import CELL_WORDS
 from rosace.games.sagrada.kernel.component_data import COMPONENTS
 from rosace.games.sagrada.kernel.state import SagradaState
 from rosace.games.sagrada.text.elements import cells_of, dice_in
 
-DEALING = (c.P_TOOL_CARD, c.P_PUBLIC, c.P_FIRST, c.P_PRIVATE, c.P_CARD, c.P_WINDOW)
 MOVERS = (c.T_EGLOMISE, c.T_BURNISHER, c.T_LATHEKIN, c.T_WHEEL)
 # The tools that can be in use in a phase.
 TOOLS_IN = {
@@ -36,13 +37,25 @@ WITH_HAND = (c.P_ADJUST, c.P_SWAP, c.P_ROLL, c.P_VALUE, c.P_PUT)
 
 def check_state(state: SagradaState) -> None:
     """Refuse a state that no game can reach."""
-    _check_deal(state)
+    with refused_as("impossible-moment"):
+        _check_deal(state)
     for seat in range(state.seats):
-        _check_window(state, seat)
+        with refused_as("impossible-board", f"windows[{seat}].dice"):
+            _check_window(state, seat)
     _check_tokens(state)
     _check_dice(state)
-    _check_tool(state)
-    _check_turn(state)
+    with refused_as("impossible-moment"):
+        _check_tool(state)
+        _check_turn(state)
+    with refused_as("unreachable"):
+        if state.phase not in c.SETUP:
+            _check_moved(state)
+            check_history(state)
+    with refused_as("nothing-to-decide", "now.phase"):
+        _check_something_due(state)
+
+
+def _check_something_due(state: SagradaState) -> None:
     if state.to_move() == -1 and not state.chance():
         raise BadDocument("no chance event is due here")
     if state.to_move() >= 0 and state.legal() in ([], [c.A_STOP]):
@@ -57,14 +70,17 @@ def check_state(state: SagradaState) -> None:
 def _check_deal(state: SagradaState) -> None:
     """S1: cards come in order, and all of them before the first round."""
     solo = state.seats == 1
-    wanted = (
+    table = (
         (state.tool_cards, state.difficulty if solo else 3, c.P_TOOL_CARD, "tools"),
         (state.public_cards, 2 if solo else 3, c.P_PUBLIC, "public objectives"),
         (int(state.first >= 0), 1, c.P_FIRST, "a first player"),
+    )
+    players = (
         (state.private_cards, state.seats * state.privates_each, c.P_PRIVATE, "private objectives"),
         (state.cards_dealt, state.seats * 2, c.P_CARD, "window cards"),
         (sum(face >= 0 for face in state.window[: state.seats]), state.seats, c.P_WINDOW, "windows"),
     )
+    wanted = table + players if state.open_setup else players + table
     if solo and state.first != 0:
         raise BadDocument("first must be 0 in solo")
     order = [phase for _, _, phase, _ in wanted]
@@ -81,10 +97,11 @@ def _check_deal(state: SagradaState) -> None:
         raise BadDocument("windows are chosen one seat after the other (S1.2)")
 
 
-def _was_used(state: SagradaState, tool: int) -> bool:
-    """Whether a tool has been paid for in this game."""
-    card = state.card_of[tool]
-    return card >= 0 and bool(state.tool_tokens[card] or state.tools_gone >> card & 1)
+def _tools_of(state: SagradaState, seat: int) -> frozenset[int]:
+    """The tools that a seat can have used: none if it has all its favour tokens."""
+    if state.seats > 1 and state.tokens[seat] == COMPONENTS.windows[state.window[seat]].tokens:
+        return frozenset()
+    return frozenset(tool for tool in range(12) if times_used(state, tool))
 
 
 def _check_window(state: SagradaState, seat: int) -> None:
@@ -92,6 +109,8 @@ def _check_window(state: SagradaState, seat: int) -> None:
     dice = dice_in(state, seat)
     if dice and state.window[seat] < 0:
         raise BadDocument(f"seat {seat} has dice but no window (S1.2)")
+    if not dice:
+        return
     if len(dice) == 1 and not state.filled[seat] & c.EDGE:
         raise BadDocument(f"seat {seat}: the first die goes on the border (S3.1)")
     for cell, kind in dice.items():
@@ -99,18 +118,17 @@ def _check_window(state: SagradaState, seat: int) -> None:
             if other in dice and (dice[other] // 6 == kind // 6 or dice[other] % 6 == kind % 6):
                 pair = f"{CELL_WORDS[cell]} and {CELL_WORDS[other]}"
                 raise BadDocument(f"seat {seat}: {pair} share colour or value (S3.4)")
-        sign = COMPONENTS.windows[state.window[seat]].signs[cell]
-        if sign in c.LETTERS and sign != c.LETTERS[kind // 6] and not _was_used(state, c.T_EGLOMISE):
+    rules = PlacementRules(COMPONENTS.windows[state.window[seat]].signs, _tools_of(state, seat))
+    for cell, kind in dice.items():
+        if rules.has_wrong_colour(cell, kind):
             raise BadDocument(f"seat {seat}: {CELL_WORDS[cell]} is printed in another colour (S3.3)")
-        if sign in "123456" and sign != str(kind % 6 + 1) and not _was_used(state, c.T_BURNISHER):
+        if rules.has_wrong_value(cell, kind):
             raise BadDocument(f"seat {seat}: {CELL_WORDS[cell]} is printed with another value (S3.3)")
-    _check_contact(state, seat, dice)
+    _check_contact(seat, dice, rules)
 
 
-def _check_contact(state: SagradaState, seat: int, dice: dict[int, int]) -> None:
+def _check_contact(seat: int, dice: dict[int, int], rules: PlacementRules) -> None:
     """S3.1, S3.2: dice were placed one beside the other from the border on, unless a tool explains it."""
-    tools = frozenset(tool for tool in range(12) if _was_used(state, tool))
-    rules = PlacementRules(COMPONENTS.windows[state.window[seat]].signs, tools)
     if rules.must_touch() and len(parts := groups(dice)) > 1:
         smallest = min(parts, key=lambda part: len(part))
         apart = ", ".join(CELL_WORDS[cell] for cell in sorted(smallest))
@@ -119,11 +137,26 @@ def _check_contact(state: SagradaState, seat: int, dice: dict[int, int]) -> None
         raise BadDocument(f"seat {seat}: no die is on the border, where the first one goes (S3.1)")
 
 
+def _check_moved(state: SagradaState) -> None:
+    """S8.2, S8.3: each use of these tools moves one die onto another colour or value."""
+    windows = [
+        (COMPONENTS.windows[state.window[seat]].signs, dice_in(state, seat)) for seat in range(state.seats)
+    ]
+    wrong = ((c.T_EGLOMISE, PlacementRules.has_wrong_colour), (c.T_BURNISHER, PlacementRules.has_wrong_value))
+    for tool, is_wrong in wrong:
+        off = sum(is_wrong(PlacementRules(signs), *die) for signs, dice in windows for die in dice.items())
+        uses = times_used(state, tool)
+        if off > uses:
+            raise BadDocument(
+                f"{off} dice lie where tool {tool + 1} let them, but it was used {uses} times (S8)"
+            )
+
+
 def _check_tokens(state: SagradaState) -> None:
     """S4.1: tokens are with their owners or on the tools."""
     seats = state.tokens[: state.seats]
     dealt = [COMPONENTS.windows[face].tokens for face in state.window[: state.seats] if face >= 0]
-    started = state.seats > 1 and state.phase not in DEALING
+    started = state.seats > 1 and state.phase != c.P_WINDOW and len(dealt) == state.seats
     total = sum(dealt) if started else 0
     if sum(seats) + sum(state.tool_tokens) != total:
         raise BadDocument(f"the favour tokens of seats and tools do not sum to {total} (S1.2, S4.1)")
@@ -143,7 +176,7 @@ def _check_dice(state: SagradaState) -> None:
     placed = sum(len(cells_of(filled)) for filled in state.filled[: state.seats])
     out = placed + state.pool_dice + state.track_dice + sum(state.paid) + sum(state.rolling)
     out += int(state.hand >= 0)
-    if state.phase in DEALING:
+    if state.phase in c.SETUP:
         expected = range(1)
     elif state.phase == c.P_DIE:
         expected = range(drawn * state.round + state.pool_dice, drawn * state.round + state.pool_dice + 1)
@@ -175,7 +208,7 @@ def _check_tool(state: SagradaState) -> None:
     known = tools is None or (state.using in tools and state.card_of[state.using] >= 0)
     if not known or (tools is not None and not state.tool_used):
         raise BadDocument(f"tool {state.using + 1} is not in use in the phase {c.PHASES[state.phase]} (S4)")
-    if state.using >= 0 and state.seats > 1 and not _was_used(state, state.using):
+    if state.using >= 0 and state.seats > 1 and not times_used(state, state.using):
         raise BadDocument(f"no favour token on tool {state.using + 1}, which is in use (S4.1)")
     if (state.hand >= 0) != (state.phase in WITH_HAND):
         raise BadDocument("now.hand is the die drafted for a tool, until it is placed (S4.3)")
@@ -208,14 +241,14 @@ def _check_tool(state: SagradaState) -> None:
 
 
 def _check_turn(state: SagradaState) -> None:
-    playing = state.phase not in DEALING and state.phase not in (c.P_DIE, c.P_OVER)
+    playing = state.phase not in c.SETUP and state.phase not in (c.P_DIE, c.P_OVER)
     if playing and state.turn >= 2 * state.seats:
         raise BadDocument("turn.turns_done is beyond the last turn of the round (S2.2)")
     if playing and state.turn >= state.seats and state.skipped >> state.seat & 1:
         raise BadDocument(f"seat {state.seat} skips its second turn (S8.8)")
     if not playing and state.phase != c.P_OVER and (state.turn or state.skipped):
         raise BadDocument("a round begins with its first turn (S2.2)")
-    if state.skipped and not _was_used(state, c.T_RUNNING):
+    if state.skipped and not times_used(state, c.T_RUNNING):
         raise BadDocument("no player skips a turn without the Running Pliers (S8.8)")
     there = [(state.first + i) % state.seats for i in range(min(state.turn, state.seats))]
     if any(state.skipped >> seat & 1 and seat not in there for seat in range(state.seats)):
@@ -224,7 +257,7 @@ def _check_turn(state: SagradaState) -> None:
         raise BadDocument("turn.turns_done is not the last of the game (S2.2)")
     if state.phase == c.P_TURN and state.drafted and state.tool_used:
         raise BadDocument("a turn ends when a die was drafted and a tool used (S2.3)")
-    if state.phase in DEALING and (state.round or state.drafted or state.tool_used):
+    if state.phase in c.SETUP and (state.round or state.drafted or state.tool_used):
         raise BadDocument("the first round begins when the windows are chosen (S1.4)")
     if state.phase == c.P_OVER and state.round != c.ROUNDS - 1:
         raise BadDocument("the game is over after the tenth round (S1.4)")

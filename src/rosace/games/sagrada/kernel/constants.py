@@ -65,6 +65,7 @@ PHASES = (
     P_WINDOW, P_TURN, P_PAY, P_DRAFT, P_ADJUST, P_SWAP, P_VALUE, P_PUT, P_ISOLATED, P_EXTRA, P_MOVE,
     P_MOVE_AGAIN, P_OVER,
 ) = range(22)  # fmt: skip
+SETUP = (P_TOOL_CARD, P_PUBLIC, P_FIRST, P_PRIVATE, P_CARD, P_WINDOW)  # S1
 
 # Action families: base ids. actions.py gives each its fields and words.
 A_PLACE = 0  # + die * 20 + cell

@@ -36,8 +36,15 @@ else:
 class SagradaState(PlayoutPolicy):
     """A position of Sagrada; `TurnOrder` and `Windows` explain the fields."""
 
-    def __init__(self, seats: int = 2, difficulty: int = 3, privates_each: int = 1, first: int = -1):
-        self._set_up_table(seats, difficulty, privates_each, first)
+    def __init__(
+        self,
+        seats: int = 2,
+        difficulty: int = 3,
+        privates_each: int = 1,
+        first: int = -1,
+        open_setup: bool = False,
+    ):
+        self._set_up_table(seats, difficulty, privates_each, first, open_setup)
         self._allocate_scratch()
 
     def _native(self) -> cython.bint:
@@ -168,8 +175,7 @@ class SagradaState(PlayoutPolicy):
             self.tools_gone |= 1 << self.card_of[self.using]
             self._start_tool_effect()
         else:  # S1.2
-            self.window[self.seat] = action - A_WINDOW
-            self._ask_for_windows()
+            self._choose_window(action - A_WINDOW)
 
     def _apply_place(self, kind: cython.int, cell: cython.int) -> cython.void:
         self._take_from_pool(kind)
@@ -321,7 +327,9 @@ class SagradaState(PlayoutPolicy):
 
     def facts(self, seat: int) -> list[int]:
         """The facts of cell_values.py about a seat's window; benchmarks/cell_values learns their weights."""
-        self._count_facts(self._seat(seat, 0))
+        if self.window[self._seat(seat, 0)] < 0:
+            raise ValueError(f"seat {seat} has no window yet (S1.2)")
+        self._count_facts(seat)
         return [self.fact[i] for i in range(149)]
 
     def cell_values(self) -> list[tuple[int, int]]:

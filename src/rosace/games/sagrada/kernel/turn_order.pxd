@@ -11,7 +11,7 @@ cdef int DRAWN[4]
 
 
 cdef class TurnOrder(Windows):
-    cdef public int difficulty, privates_each
+    cdef public int difficulty, privates_each, open_setup
     # The cards.
     cdef public short tools[5]
     cdef public short card_of[12]
@@ -46,8 +46,10 @@ cdef class TurnOrder(Windows):
     cdef int _first_outcome(self) noexcept nogil
     cdef int _end_of_outcomes(self) noexcept nogil
     cdef void _apply_chance(self, int action) noexcept nogil
-    cdef void _continue_deal(self) noexcept nogil
-    cdef void _ask_for_windows(self) noexcept nogil
+    cdef void _continue_setup(self) noexcept nogil
+    cdef bint _sets_up_table(self) noexcept nogil
+    cdef bint _sets_up_players(self) noexcept nogil
+    cdef void _choose_window(self, int face) noexcept nogil
     cdef void _begin_round(self) noexcept nogil
     cdef void _add_to_pool(self, int kind) noexcept nogil
     cdef void _take_from_pool(self, int kind) noexcept nogil

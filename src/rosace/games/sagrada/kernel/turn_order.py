@@ -39,14 +39,18 @@ class TurnOrder(Windows):
     drafted, tool_used      1 if done in this turn (S2.3)
     using, hand, moved      the tool being used, the die in hand, the cell a die was moved to; -1: none
     rolling[colour]         dice still to be rolled by the Glazing Hammer (S8.7)
+    open_setup              1: the table is laid out before the players choose their windows (S1.3)
     """
 
-    def _set_up_table(self, seats: int, difficulty: int, privates_each: int, first: int) -> None:
+    def _set_up_table(
+        self, seats: int, difficulty: int, privates_each: int, first: int, open_setup: bool
+    ) -> None:
         """Set up an empty table. Chance deals the cards."""
         self._clear_windows()
         self.seats = seats
         self.difficulty = difficulty
         self.privates_each = privates_each
+        self.open_setup = open_setup
         self.tools = [-1] * 5
         self.card_of = [-1] * 12
         self.tools_dealt = 0
@@ -80,7 +84,8 @@ class TurnOrder(Windows):
         self.hand = -1
         self.moved = -1
         self.rolling = [0] * 5
-        self.phase = P_TOOL_CARD
+        self.phase = P_PRIVATE
+        self._continue_setup()
 
     def _tools_to_deal(self) -> cython.int:
         return self.difficulty if self.seats == 1 else 3  # S1.3, S6.1
@@ -227,35 +232,54 @@ class TurnOrder(Windows):
             else:
                 self.cards[self.cards_dealt] = outcome
                 self.cards_dealt += 1
-            self._continue_deal()
+            self._continue_setup()
 
-    def _continue_deal(self) -> cython.void:
-        """S1: deal the next card; after the last one, ask for the windows."""
-        if self.tool_cards < self._tools_to_deal():  # S1.3
+    def _continue_setup(self) -> cython.void:
+        """S1: ask for the next card or window; after the last one, begin the first round."""
+        if self.open_setup and self._sets_up_table():
+            return
+        if not self._sets_up_players() and not self._sets_up_table():
+            self._begin_round()
+
+    def _sets_up_table(self) -> cython.bint:
+        """S1.3, S1.4: ask for the next tool, public objective or first player; false if all are there."""
+        if self.tool_cards < self._tools_to_deal():
             self.phase = P_TOOL_CARD
         elif self.public_cards < self._publics_to_deal():
             self.phase = P_PUBLIC
-        elif self.first < 0:  # S1.4
+        elif self.first < 0:
             self.phase = P_FIRST
-        elif self.private_cards < self.seats * self.privates_each:
-            self.phase = P_PRIVATE
-        elif self.cards_dealt < self.seats * 2:
-            self.phase = P_CARD
         else:
-            self._ask_for_windows()
+            return False
+        return True
 
-    def _ask_for_windows(self) -> cython.void:
-        """S1.2: ask seat after seat for a window. Nobody sees a choice before all seats have chosen."""
+    def _sets_up_players(self) -> cython.bint:
+        """S1.2: ask for the next private objective, window card or window; false if all are there.
+
+        No choice is shown before all seats have chosen.
+        """
         seat: cython.int
+        if self.private_cards < self.seats * self.privates_each:
+            self.phase = P_PRIVATE
+            return True
+        if self.cards_dealt < self.seats * 2:
+            self.phase = P_CARD
+            return True
         for seat in range(self.seats):
             if self.window[seat] < 0:
                 self.phase = P_WINDOW
                 self.seat = seat
-                return
-        if self.seats > 1:  # S6.1: no tokens in solo
-            for seat in range(self.seats):  # S1.2
+                return True
+        return False
+
+    def _choose_window(self, face: cython.int) -> cython.void:
+        """S1.2: the last choice shows all windows, and the players take their tokens."""
+        seat: cython.int
+        self.window[self.seat] = face
+        self._continue_setup()
+        if self.phase != P_WINDOW and self.seats > 1:  # S6.1: no tokens in solo
+            for seat in range(self.seats):
                 self.tokens[seat] = TOKENS[self.window[seat]]
-        self._begin_round()
 
     # Rounds and turns.
 
@@ -348,6 +372,7 @@ class TurnOrder(Windows):
         self.seats = other.seats
         self.difficulty = other.difficulty
         self.privates_each = other.privates_each
+        self.open_setup = other.open_setup
         self.tools = other.tools[:]
         self.card_of = other.card_of[:]
         self.tools_dealt = other.tools_dealt

@@ -2,7 +2,11 @@
 
 cell:0,2,1   seat, column, row        pool:R4   a die of the draft pool      track:R4
 tool:8       a tool card              window:firmitas   a face to choose
-pass  return  stop  adjust:up  value:6  bag
+pass  return  stop  adjust:up  value:6
+
+Pieces also travel from and to what is not touched:
+bag          hand: the die that a tool has in hand        track:3,0   the first die of the third round
+tokens:0     the favour tokens of a seat
 """
 
 from __future__ import annotations

@@ -14,6 +14,7 @@ from rosace.games.sagrada.kernel.constants import COLOURS, COLUMNS, LETTERS, ROW
 PAINT = dict(zip(LETTERS, ("#c8453f", "#e3b23c", "#4f9d5b", "#3f78b5", "#8557a3"), strict=True))
 CELL, GAP = 40, 14
 PANE = COLUMNS * CELL + 2 * GAP
+WINDOW = ROWS * CELL + 46  # the height of a window with its number
 TRACK = 62  # the width of a round on the track
 
 # Where pips lie, in quarters of a die from its middle.
@@ -28,8 +29,10 @@ PIPS = {
 
 
 def draw(view: Mapping[str, Any]) -> str:
-    """A view as an SVG document."""
+    """A view as an SVG document; the windows alone if it says `board_only`."""
     players = len(view["players"])
+    if view.get("board_only"):
+        return _windows(view["players"])
     width = max(players * PANE, 10 * TRACK + 2 * GAP)
     parts: list[str] = []
     for seat, player in enumerate(view["players"]):
@@ -39,6 +42,18 @@ def draw(view: Mapping[str, Any]) -> str:
     parts += _cards(view, GAP, table + 48)
     parts += _track(view, GAP, table + 100)
     return document(width, table + 190, parts)
+
+
+def _windows(players: list[Mapping[str, Any]]) -> str:
+    """The windows, at most two in a row, each with the number of its seat."""
+    across = min(2, len(players))
+    parts: list[str] = []
+    for seat, player in enumerate(players):
+        x, y = seat % across * PANE + GAP, 36 + seat // across * WINDOW
+        if len(players) > 1:
+            parts.append(word(x + PANE / 2 - GAP, y - 20, seat + 1, 18))
+        parts += _glass(player, x, y)
+    return document(across * PANE, 12 + WINDOW * -(-len(players) // across), parts)
 
 
 def die(name: str, x: float, y: float, size: float) -> str:
@@ -62,7 +77,11 @@ def _pane(player: Mapping[str, Any], x: float, y: float, seat: int, moves: bool)
     yield word(x, y - 16, f"{'▶ ' if moves else ''}{seat + 1}", 15, anchor="start")
     has = f"◈{player['tokens']}  {private}  {player['points']}"
     yield word(x + PANE - 2 * GAP, y - 16, has, 13, anchor="end")
-    # The window's arch, and its lead.
+    yield from _glass(player, x, y)
+
+
+def _glass(player: Mapping[str, Any], x: float, y: float) -> Iterator[str]:
+    """A window in its lead."""
     wide, tall = COLUMNS * CELL, ROWS * CELL
     yield box(x - 5, y - 5, wide + 10, tall + 10, INK, 8)
     if player["cells"] is None:
