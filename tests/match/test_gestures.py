@@ -98,14 +98,14 @@ def test_what_was_pointed_at_last_explains_a_path_that_nobody_has() -> None:
     ruleset, state = dealt("fantazja", first="1")
     hand = {ruleset.touch(state, action)[0] for action in state.legal()}
     missing = next(f"hand:{tile}" for tile in ("RIa", "GIa", "BIa", "YIa") if f"hand:{tile}" not in hand)
-    assert code(ruleset, state, missing, "land") == "fantazja/not-in-hand"
-    assert code(ruleset, state, "cell:n1", missing) == "fantazja/not-now"
+    assert code(ruleset, state, missing) == "fantazja/not-in-hand"
+    assert code(ruleset, state, "cell:n1", missing) == "fantazja/not-in-hand"
 
 
 def test_reasons_about_other_elements_do_not_explain_a_strange_path() -> None:
-    """`land` can be pointed at: that some tile is in nobody's hand is no reason why not."""
+    """`imagination` can be pointed at: that some tile is in no hand is no reason why not."""
     game, state = dealt("fantazja", first="1")
-    assert code(game, state, "nobody:7", "land") == "core/nothing-to-do-with-this"
+    assert code(game, state, "nobody:7", "imagination") == "core/nothing-to-do-with-this"
 
 
 def test_paths_that_depend_on_the_position_are_those_of_the_position() -> None:

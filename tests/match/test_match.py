@@ -382,7 +382,7 @@ def test_what_a_decision_would_lead_to_changes_nothing() -> None:
         table.decide()
     match = table.match
     key = match.state.key()
-    preview = messages.preview(match, match.to_move, match.state.legal()[0])
+    preview = messages.preview(match, match.to_move, match.state.legal()[:1])
     assert preview is not None and preview["view"] and match.state.key() == key
 
 
@@ -394,8 +394,22 @@ def test_a_preview_says_whether_a_decision_is_for_good(game: str) -> None:
         match = table.match
         legal = match.state.legal()
         action, seat = legal[rng.pick(len(legal))], match.to_move
-        preview = messages.preview(match, seat, action)
+        preview = messages.preview(match, seat, [action])
         table.decide(action)
         if match.status != "playing":
             return
         assert (preview is None or preview["final"]) == (not match.can_take_back(seat))
+
+
+def test_a_preview_says_that_a_computer_answers_at_once() -> None:
+    """Before a computer's turn there is no time for an undo; between two people there is."""
+    first = {}
+    for other in ("person", "computer"):
+        table = Played("sagrada")
+        table.do(Sit(0, "ann", "Ann", ""))
+        table.do(SeatBot(1, "novice", "") if other == "computer" else Sit(1, "bob", "Bob", ""))
+        assert table.match.to_move == 0
+        preview = messages.preview(table.match, 0, table.match.state.legal()[:1])  # a window, in secret
+        assert preview is not None
+        first[other] = preview["final"]
+    assert first == {"person": False, "computer": True}

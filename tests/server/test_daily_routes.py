@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from rosace.core import registry
 from rosace.match import Match, daily, entries
 from rosace.server.app import App
 from rosace.verify import CannotVerify, verify
@@ -89,6 +90,40 @@ async def test_everybody_has_one_table_a_day_and_the_same_deal(url: str, clock: 
         clock.now = MIDNIGHT
         assert await opened(ann) not in (table, both[0])
         assert (await day(ann))["commitment"] != anns["terms"]["commitment"]
+
+
+async def test_a_day_is_played_to_its_end_by_the_rules_it_began_with(url: str, clock: Clock) -> None:
+    """Ann has played before the server was upgraded, Bob afterwards: both get the same deal."""
+    spec = registry.get("sagrada").spec
+    (old,) = spec.older_rules
+    async with running(url) as site:
+        ann, bob = Visitor(site, "Ann"), Visitor(site, "Bob")
+        secret, name = secret_of(site), site.app.days.table(DAY, ann.user)
+        sitting = [entries.Sat(NOON // 10**6, 0, "Ann", ann.user)]
+        await site.app.hub.open(daily.TERMS, sitting, old, name, secret, opener=ann.user, day=DAY)
+        assert await opened(ann) == name
+        (_, anns), (_, bobs) = await watching(ann, name), await watching(bob, await opened(bob))
+        assert bobs["terms"]["rules"] == old and bobs["terms"]["options"]["open_setup"] is True
+        assert anns["view"] == bobs["view"] and len(bobs["view"]["tools"]) == 3
+        clock.now = MIDNIGHT
+        _, next_day = await watching(bob, await opened(bob))
+        assert next_day["terms"]["rules"] == spec.rules and next_day["view"]["tools"] == []
+
+
+async def test_days_in_a_row_are_counted(url: str, clock: Clock) -> None:
+    async with running(url) as site:
+        ann = Visitor(site, "Ann")
+        streaks = []
+        for plays in (True, True, False, True):
+            if plays:
+                await played(ann, await opened(ann))
+            streaks.append((await day(ann))["streak"])
+            clock.now += 24 * 3600 * 10**9
+        assert streaks == [1, 2, 2, 1]  # on a day without a game the days before it still count
+        assert (await day(ann, f"?day={DAY}"))["streak"] == 1
+        bob = Visitor(site, "Bob")
+        assert (await day(bob))["streak"] == 0
+        assert (await day(bob, "?day=0001-01-01"))["streak"] == 0  # there is no day before it
 
 
 async def test_two_workers_open_one_table(postgres: str, clock: Clock) -> None:

@@ -29,7 +29,7 @@ from server.visitors import API, PLENTY, Answer, Visitor, running
 
 OPERATIONS = [(endpoint.method, endpoint.path) for endpoint in ENDPOINTS.endpoints]
 WITH_BODY = [(endpoint.method, endpoint.path) for endpoint in ENDPOINTS.endpoints if endpoint.body]
-FEW, MANY = 5, 150  # requests of each mode for each operation
+FEW, MANY = 3, 150  # requests of each mode for each operation
 
 
 # By the document: schemathesis makes what fits it and what does not.

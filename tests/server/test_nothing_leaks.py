@@ -56,7 +56,7 @@ class Case:
 # Private objectives differ from the deal to the end; windows until all are shown, but for who chose last;
 # hands and tiles laid face down as long as the others find something to do at both tables; Jugglers' answers
 # until the last is given.
-PRIVATE = [Case("sagrada", 2, eyes, 2, decided=10, lean=tools) for eyes in range(2)]
+PRIVATE = [Case("sagrada", 2, eyes, 8, decided=10, lean=tools) for eyes in range(2)]
 PRIVATE += [Case("sagrada", 3, eyes, 1, decided=10, lean=tools) for eyes in range(3)]
 WINDOWS = [Case("sagrada", seats, eyes, 1, dealt=10) for seats, eyes in ((2, 1), (3, 0), (3, 1), (3, 2))]
 HANDS = [

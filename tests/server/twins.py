@@ -26,7 +26,7 @@ from .visitors import Answer, Line, Site, Visitor
 
 TABLE = "T" * 22
 COMMITMENT = "C" * 64
-WANT = ["view", "choices", "events", "sheet"]
+WANT = ["view", "choices", "events", "story", "sheet"]
 START = 1_700_000_000_000_000_000  # nanoseconds
 
 Lean = Callable[[Any, list[int]], list[int]]
@@ -205,7 +205,18 @@ class Twins:
         match = self.matches[0]
         for action in match.state.legal() if match.to_move == self.script.eyes else ():
             wanted = {"at": match.position, "action": action}
-            await self.compare("preview", self._saying(self.mine, "preview", wanted))
+            for then in self._follow_ups(action):
+                await self.compare("preview", self._saying(self.mine, "preview", wanted | {"then": then}))
+
+    def _follow_ups(self, action: int) -> list[list[int]]:
+        """None, and one that is a further decision of the same seat, if there is any; and one at random."""
+        match, pick = self.matches[0], self._asking.pick
+        anything: list[list[int]] = [[], [pick(match.ruleset.spec.actions.size)]]
+        if match.state.check(action) != 0:
+            return anything
+        begun = after(match.state, action)
+        legal = begun.legal() if begun.to_move() == match.to_move else []
+        return [*anything, [legal[pick(len(legal))]]] if legal else anything
 
     async def _both(self, seat: int, kind: str, more: list[dict[str, Any]]) -> None:
         """A message of a seat to each table; its answers are compared if it is the seat of the eyes."""
@@ -312,7 +323,12 @@ class Twins:
                 wanted = {"want": WANT, "seat": seat, "since": pick(match.seq + 2)}
                 yield "snapshot", self._saying(visitor, "watch", wanted)
             for action in actions:
-                yield "preview", self._saying(visitor, "preview", {"at": match.position, "action": action})
+                for then in self._follow_ups(action):
+                    wanted = {"at": match.position, "action": action, "then": then}
+                    yield "preview", self._saying(visitor, "preview", wanted)
+                    yield "why", self._posting(visitor, "why", action=pick(size), after=[action, *then])
+                none_such = {"at": at, "action": action, "then": [size]}
+                yield "error", self._saying(visitor, "decide", none_such)
                 yield "why", self._posting(visitor, "why", action=action)
                 if action < size:
                     touched = match.ruleset.touch(match.state, action)

@@ -20,7 +20,8 @@ from rosace.server.settings import Settings
 API = "/api/v1"
 OFTEN = 10**9  # no rate of a test's
 PLENTY = dict.fromkeys(
-    (f"{kind}_a_minute" for kind in ("tables", "sign_ins", "messages", "requests", "hints")), OFTEN
+    (f"{kind}_a_minute" for kind in ("tables", "sign_ins", "messages", "requests", "hints", "pictures")),
+    OFTEN,
 )
 
 

@@ -5,11 +5,12 @@ Each returns the entry for the log, or raises `Refused` with a stable code.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from rosace.core.errors import IllegalAction
 from rosace.core.fair_dice import NONCE_PATTERN
+from rosace.core.ruleset import Reason
 from rosace.match import commands, entries
 from rosace.match.types import CheckedEntry, Refused
 
@@ -72,11 +73,11 @@ def _stand_up(match: Match, command: commands.StandUp, when: int) -> CheckedEntr
 
 
 def _decide(match: Match, command: commands.Decide, when: int) -> CheckedEntry:
-    seat, action = _seat_of(command), command.action
+    seat, actions = _seat_of(command), command.actions
     _require_playing(match)
     if command.position != match.position:
-        repeated = match.last_decision(seat) == (command.position, action)
-        raise Refused("doubled" if repeated else "stale", at=match.position)
+        last = command.position + len(command.then), actions[-1]
+        raise Refused("doubled" if match.last_decision(seat) == last else "stale", at=match.position)
     if match.to_move != seat:
         raise Refused("not-your-turn")
     deadline = match.deadline()
@@ -86,11 +87,24 @@ def _decide(match: Match, command: commands.Decide, when: int) -> CheckedEntry:
         raise Refused("bot-plays")
     assert match.journal is not None
     try:
-        checked = match.journal.check(seat, [action])
+        checked = match.journal.check(seat, actions)
     except IllegalAction:
-        # The reason may use only what the seat knows: the true one could reveal a secret.
-        raise Refused("illegal", match.ruleset.why_not(match.determinized(seat), action)) from None
-    return CheckedEntry(entries.Decided(when, seat, action, command.by), checked)
+        raise Refused("illegal", _reason_against(match, seat, actions)) from None
+    first = checked._replace(steps=checked.steps[:1])
+    return CheckedEntry(entries.Decided(when, seat, command.action, command.by), first)
+
+
+def _reason_against(match: Match, seat: int, actions: Iterable[int]) -> Reason | None:
+    """Why successive decisions are refused, by what the seat knows: the true reason could tell more."""
+    state = match.determinized(seat)
+    for action in actions:
+        if state.to_move() != seat:
+            return Reason("core/not-your-turn", "core")
+        reason = match.ruleset.why_not(state, action)
+        if reason is not None:
+            return reason
+        state.apply(action)
+    return None
 
 
 def _give_standing_answer(match: Match, command: commands.GiveStandingAnswer, when: int) -> CheckedEntry:

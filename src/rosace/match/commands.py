@@ -5,6 +5,7 @@ A seat of None means the user's own seat.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rosace.match.entries import Answers, By
@@ -24,11 +25,24 @@ class SeatCommand(Command):
 
 @dataclass(frozen=True)
 class Decide(SeatCommand):
-    """A decision of the game. `position` is the number of the position it answers."""
+    """A decision of the game. `position` is the number of the position it answers.
+
+    `then` are further decisions of the same seat, to be taken right after it: all of them or none.
+    """
 
     position: int
     action: int
     by: By = ""
+    then: tuple[int, ...] = ()
+
+    @property
+    def actions(self) -> tuple[int, ...]:
+        return (self.action, *self.then)
+
+    def follow_ups(self) -> Iterator[Decide]:
+        """The further decisions, each as a command of its own."""
+        for number, action in enumerate(self.then, 1):
+            yield Decide(self.seat, self.position + number, action, self.by)
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,9 @@ are shown before the day is over. Days are written 2026-11-15.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from datetime import UTC, date, datetime, timedelta
+from itertools import count
 from typing import TYPE_CHECKING
 
 from rosace.match.terms import Terms
@@ -25,6 +27,19 @@ def end_of(day: str) -> int:
     """The end of a day, in milliseconds since 1970; ValueError if it is not a date."""
     after = date.fromisoformat(day) + timedelta(days=1)
     return int(datetime(after.year, after.month, after.day, tzinfo=UTC).timestamp()) * 1000
+
+
+def streak(day: str, finished: Collection[str]) -> int:
+    """How many days in a row, up to `day` or else to the day before, are among the finished ones.
+
+    >>> streak("2026-11-15", ["2026-11-14", "2026-11-13", "2026-11-11"])
+    2
+    """
+    days = {date.fromisoformat(one).toordinal() for one in finished}  # numbers: the first day has none before
+    last = date.fromisoformat(day).toordinal()
+    if last not in days:
+        last -= 1
+    return next(length for length in count() if last - length not in days)
 
 
 def is_sealed(match: Match, now: int) -> bool:

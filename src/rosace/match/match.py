@@ -13,6 +13,7 @@ from hmac import digest
 from typing import Any
 
 from rosace.core import registry
+from rosace.core.errors import OtherRules
 from rosace.core.fair_dice import FairDice
 from rosace.core.journal import Checked, Journal, Step
 from rosace.core.record import Ended, Record
@@ -50,9 +51,11 @@ class Match:
         self.opened = opened
         self.terms: Terms = opened.terms
         self.ruleset = registry.get(self.terms.game)
-        if opened.rules != self.ruleset.spec.rules:
-            raise Refused("old-rules", rules=opened.rules)
-        number, self.options = self.ruleset.validate_options(self.terms.seats, self.terms.options)
+        try:
+            options = self.ruleset.present_options(opened.rules, self.terms.options)
+        except OtherRules:
+            raise Refused("old-rules", rules=opened.rules) from None
+        number, self.options = self.ruleset.validate_options(self.terms.seats, options)
         self.seats = [Seat() for _ in range(number)]
         self.missing = self.terms.assist.missing()  # aids that are removed from views
         self.clocks = Clocks(self.terms.clock, number) if self.terms.clock else None
@@ -213,9 +216,13 @@ class Match:
         announcement = None if isinstance(entry, UNANNOUNCED) else self._announcement(entry)
         steps = self._replay(entry, decisions)
         events = [] if announcement is None else [announcement]
-        if self.journal is not None:
-            events += self.journal.narrate(steps)
-        return Outcome(tuple(events), int(isinstance(entry, entries.TookBack)))
+        undone = int(isinstance(entry, entries.TookBack))
+        if self.journal is None or not steps:
+            return Outcome(tuple(events), undone)
+        decided = self.journal.narrate(steps[:1])
+        events += decided + self.journal.narrate(steps[1:])
+        between = steps[0].after if isinstance(entry, Decided) and len(steps) > 1 else None
+        return Outcome(tuple(events), undone, between, len(decided))
 
     def _replay(self, entry: Entry, decisions: Checked | None = None) -> list[Step]:
         """Add an entry to the match without narrating it."""
@@ -289,7 +296,13 @@ class Match:
         dice = FairDice(bytes.fromhex(self.opened.secret), [seat.nonce for seat in self.seats])
         names = [seat.name for seat in self.seats]
         self.journal = Journal(
-            self.ruleset, len(self.seats), self.options, names=names, dice=dice, given=self.opened.given
+            self.ruleset,
+            len(self.seats),
+            self.options,
+            names=names,
+            dice=dice,
+            given=self.opened.given,
+            rules=self.opened.rules,
         )
         self.status = "playing"
         return self._resolve_chance(self.journal)

@@ -10,8 +10,9 @@ from dataclasses import asdict
 from typing import Any
 
 from rosace.core.errors import BadOptions
-from rosace.core.ruleset import Event, Phrase, Reason, Ruleset, ScoreLine, ScoreSheet
+from rosace.core.ruleset import Event, Phrase, Reason, Ruleset, ScoreLine, ScoreSheet, best_seats
 from rosace.match.match import Match
+from rosace.match.types import Outcome
 
 
 def terms(match: Match) -> dict[str, Any]:
@@ -82,6 +83,8 @@ def game_part(match: Match, seat: int | None, want: Collection[str]) -> dict[str
     message: dict[str, Any] = {}
     if "view" in want:
         message["view"] = view(match, match.state, seat)
+        if match.result is not None:  # by the rules, or because a player left
+            message["view"]["winners"] = best_seats(match.result.utilities)
     if "picture" in want:
         message["picture"] = picture(match, match.state, seat)
     if "sheet" in want and shows_score(match):
@@ -108,7 +111,11 @@ def view(match: Match, state: Any, seat: int | None) -> dict[str, Any]:
 
 def picture(match: Match, state: Any, seat: int | None) -> str | None:
     """The view of a seat as an SVG document; None if the game draws none, or not without all aids."""
-    seen = view(match, state, seat)
+    return draw(match, view(match, state, seat))
+
+
+def draw(match: Match, seen: dict[str, Any]) -> str | None:
+    """A view as an SVG document, with the same exceptions."""
     try:
         return match.ruleset.picture(seen)
     except BadOptions:
@@ -136,6 +143,7 @@ def events(happened: Iterable[Event], seat: int | None, all_seats: int = 0) -> l
     """The events that a seat may know; or, with `all_seats`, those that so many seats know together."""
     return [
         {"kind": event.kind, "params": event.params, "elements": event.elements}
+        | ({"moves": event.moves} if event.moves else {})
         for event in happened
         if (_is_the_whole_story(event, all_seats) if all_seats else event.seen_by(seat))
     ]
@@ -144,6 +152,17 @@ def events(happened: Iterable[Event], seat: int | None, all_seats: int = 0) -> l
 def _is_the_whole_story(event: Event, seats: int) -> bool:
     """Not what those hear who may not know more: a spectator hears that, and some seat does not."""
     return not event.seen_by(None) or all(event.seen_by(seat) for seat in range(seats))
+
+
+def between(match: Match, outcome: Outcome, seat: int | None) -> dict[str, Any]:
+    """The position after a decision and before the chance that followed, and how many events led to it."""
+    message: dict[str, Any] = {
+        "events": sum(event.seen_by(seat) for event in outcome.events[: outcome.decided]),
+        "view": view(match, outcome.between, seat),
+    }
+    if shows_score(match):
+        message["sheet"] = sheet(match.ruleset.score_sheet(outcome.between), seat)
+    return message
 
 
 def sheet(score_sheet: ScoreSheet, seat: int | None, everything: bool = False) -> dict[str, Any]:
@@ -181,17 +200,26 @@ def reason(refusal: Reason | None) -> dict[str, Any] | None:
     }
 
 
-def preview(match: Match, seat: int, action: int, with_picture: bool = False) -> dict[str, Any] | None:
-    """The position after a decision and before chance; None if the decision would reveal something.
+def preview(
+    match: Match, seat: int, actions: Iterable[int], with_picture: bool = False
+) -> dict[str, Any] | None:
+    """The position after these decisions and before chance; None if they would reveal something.
 
-    A `final` decision cannot be undone: chance is next, or the game is over.
+    `final` if the last one cannot be undone: chance or a computer is next, which answers at once, the game is
+    over, or the table has no undo.
+    If the seat has to decide more to complete its action, the prompt and the choices are included.
     """
-    ruleset, before = match.ruleset, match.state
-    after = before.clone()
-    after.apply(action)
-    if ruleset.reveals(before, action, after) or (ruleset.secret(before) and not ruleset.secret(after)):
-        return None
-    message: dict[str, Any] = {"final": after.to_move() < 0, "view": view(match, after, seat)}
+    ruleset, after = match.ruleset, match.state.clone()
+    for action in actions:
+        before = after.clone()
+        after.apply(action)
+        if ruleset.reveals(before, action, after) or (ruleset.secret(before) and not ruleset.secret(after)):
+            return None
+    final = after.to_move() < 0 or not match.terms.take_back or bool(match.seats[after.to_move()].player)
+    message: dict[str, Any] = {"final": final, "view": view(match, after, seat)}
+    if after.to_move() == seat and after.mid_action():
+        message["ask"] = phrase(ruleset.ask(after))
+        message["choices"] = choices(ruleset, after)
     if with_picture:
         message["picture"] = picture(match, after, seat)
     if shows_score(match):

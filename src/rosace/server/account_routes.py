@@ -16,13 +16,16 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from rosace.server.api import Api, Call
 from rosace.server.identity import Identity, new_guest
 from rosace.server.problems import Problem
+from rosace.server.storage import StoredSettings
 
 SHORTEST_NAME, LONGEST_NAME = 2, 24
+MAX_SETTINGS_BYTES = 4096
 PARALLEL_HASHES = 2  # passwords that a worker hashes at the same time; each takes a core and 64 MiB
 
 NAMING_PROBLEMS = (HTTPStatus.CONFLICT, HTTPStatus.UNPROCESSABLE_ENTITY)  # problems with a name
 
 api = Api()
+_document = msgspec.json.Decoder(dict[str, Any])
 
 Password = Annotated[str, msgspec.Meta(min_length=8, max_length=256)]
 Name = Annotated[str, msgspec.Meta(min_length=SHORTEST_NAME, max_length=LONGEST_NAME)]
@@ -43,6 +46,25 @@ class Me(msgspec.Struct):
     user: str
     name: str
     account: bool
+
+
+SettingName = Annotated[str, msgspec.Meta(pattern="^[a-z][A-Za-z]{0,31}$")]
+SettingText = Annotated[str, msgspec.Meta(max_length=32)]
+SettingGroup = Annotated[dict[SettingName, SettingText], msgspec.Meta(max_length=16)]
+SettingNumber = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
+SettingDocument = Annotated[
+    dict[SettingName, bool | SettingNumber | SettingText | SettingGroup], msgspec.Meta(max_length=32)
+]
+
+
+class UserSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The settings of an account, as its clients name them, and when its user last changed one.
+
+    `changed` is in milliseconds since 1970; 0 if nothing was ever changed.
+    """
+
+    changed: Annotated[int, msgspec.Meta(ge=0, le=2**53)] = 0
+    settings: SettingDocument = {}
 
 
 class Passwords:
@@ -87,6 +109,15 @@ def tidy_name(text: str) -> str:
     return name
 
 
+async def free_name(call: Call, text: str) -> str:
+    """A tidy name; a Problem if it is the name of another user's account."""
+    name = tidy_name(text)
+    owner = await call.app.store.user_named(name)
+    if owner is not None and owner.user != call.identity.user:
+        raise _taken()
+    return name
+
+
 @api.get("/me", answer=Me, summary="The user of this request")
 async def who_am_i(call: Call) -> Me:
     return _me(call.identity)
@@ -96,10 +127,43 @@ async def who_am_i(call: Call) -> Me:
 async def rename(call: Call) -> Me:
     if call.identity.account:
         raise Problem(HTTPStatus.CONFLICT, "already-account", "An account keeps its name.")
-    name = tidy_name(call.body.name)
-    if await call.app.store.user_named(name) is not None:
-        raise _taken()
-    return _become(call, Identity(call.identity.user, name))
+    return _become(call, Identity(call.identity.user, await free_name(call, call.body.name)))
+
+
+@api.get(
+    "/me/settings", answer=UserSettings, problems=(HTTPStatus.CONFLICT,), summary="An account's settings"
+)
+async def read_settings(call: Call) -> UserSettings:
+    return await _settings_of(call, _account(call))
+
+
+@api.put(
+    "/me/settings",
+    body=UserSettings,
+    answer=UserSettings,
+    problems=(HTTPStatus.CONFLICT, HTTPStatus.SERVICE_UNAVAILABLE),
+    summary="Store an account's settings, unless newer ones are stored",
+)
+async def store_settings(call: Call) -> UserSettings:
+    """The answer has the newest: those of the request, or those that another device stored later."""
+    user = _account(call)
+    data = msgspec.json.encode(call.body.settings)
+    if len(data) > MAX_SETTINGS_BYTES:
+        raise Problem(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "too-large", limit=MAX_SETTINGS_BYTES)
+    changed = min(call.body.changed, int(time.time() * 1000))  # a clock that is fast must not win for ever
+    await call.app.store.store_settings(user, StoredSettings(changed, data))
+    return await _settings_of(call, user)
+
+
+async def _settings_of(call: Call, user: str) -> UserSettings:
+    row = await call.app.store.settings_of(user)
+    return UserSettings() if row is None else UserSettings(row.changed, _document.decode(row.data))
+
+
+def _account(call: Call) -> str:
+    if not call.identity.account:
+        raise Problem(HTTPStatus.CONFLICT, "no-account", "Only an account has settings on the server.")
+    return call.identity.user
 
 
 @api.post(

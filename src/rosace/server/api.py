@@ -101,6 +101,9 @@ class Api:
     def post(self, path: str, **about: Any) -> Callable[[Handler], Handler]:
         return self._adding("POST", path, about)
 
+    def put(self, path: str, **about: Any) -> Callable[[Handler], Handler]:
+        return self._adding("PUT", path, about)
+
     def patch(self, path: str, **about: Any) -> Callable[[Handler], Handler]:
         return self._adding("PATCH", path, about)
 

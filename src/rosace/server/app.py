@@ -7,6 +7,7 @@ import gc
 import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from typing import Any
 
 from starlette.routing import WebSocketRoute
@@ -15,6 +16,7 @@ from rosace.server import (
     account_routes,
     daily_routes,
     lesson_routes,
+    link_preview,
     metrics,
     openapi,
     record_routes,
@@ -37,7 +39,14 @@ from rosace.server.shutdown import Shutdown, before_granian_stops
 from rosace.server.sockets import Sockets
 from rosace.server.storage import Store
 
-API = Api(account_routes.api, table_routes.api, record_routes.api, daily_routes.api, lesson_routes.api)
+API = Api(
+    account_routes.api,
+    table_routes.api,
+    record_routes.api,
+    daily_routes.api,
+    lesson_routes.api,
+    link_preview.api,
+)
 IDLE_CHECK_INTERVAL_S = 10.0  # seconds between two checks for silent sockets
 
 
@@ -55,6 +64,7 @@ class App:
         self.settings = settings
         self.limits = Limits(settings)
         self.passwords = Passwords()
+        self.pictures = link_preview.Pictures()
         self.shutdown = Shutdown()
         self.flush_queue = FlushQueue()
         self.sockets = Sockets(self)
@@ -107,4 +117,8 @@ def create(settings: Settings | None = None) -> Asgi:
     app = App(settings)
     socket = WebSocketRoute("/socket", app.sockets)
     served = API.mount(app, socket, openapi.route(API))
-    return framed([served, *metrics.routes(app), static.mount(app.settings)], app, app.running)
+    return framed(
+        [served, *metrics.routes(app), static.mount(app.settings, partial(link_preview.head, app))],
+        app,
+        app.running,
+    )

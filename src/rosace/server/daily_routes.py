@@ -15,7 +15,9 @@ import msgspec
 from msgspec import Meta, Struct
 
 from rosace.core import registry
-from rosace.match import daily
+from rosace.core.errors import OtherRules
+from rosace.match import daily, entries
+from rosace.match.terms import Terms
 from rosace.server.api import Api, Call
 from rosace.server.live_table import LiveTable, milliseconds
 from rosace.server.problems import Problem
@@ -53,7 +55,11 @@ class OwnGame(Struct, frozen=True):
 
 
 class DayInfo(Struct, frozen=True):
-    """A day: its end, the commitment to its dice, their secret after the day, and the best games."""
+    """A day: its end, the commitment to its dice, their secret after the day, and the best games.
+
+    `streak` is the number of days in a row, up to this one, on which the user has finished the game; while
+    this day's game is not finished, up to the day before.
+    """
 
     day: str
     ends: int
@@ -61,6 +67,7 @@ class DayInfo(Struct, frozen=True):
     secret: str | None
     games: list[Place]
     own: OwnGame | None
+    streak: int
 
 
 class Days:
@@ -92,13 +99,26 @@ async def play_daily(call: Call) -> Seated:
 
 
 async def _opened(call: Call, day: str, name: str) -> LiveTable:
-    rules = registry.get(daily.TERMS.game).spec.rules
+    terms, rules = await _agreed(call, day)
     secret = call.app.days.secret(day).hex()
     opener = call.identity.user
     table: LiveTable = await call.app.hub.open(
-        daily.TERMS, [sat(call, 0, "me")], rules, name, secret, opener=opener, day=day
+        terms, [sat(call, 0, "me")], rules, name, secret, opener=opener, day=day
     )
     return table
+
+
+async def _agreed(call: Call, day: str) -> tuple[Terms, str]:
+    """Terms and rules of a day: those of its first table, so that a new version begins with a new day."""
+    ruleset = registry.get(daily.TERMS.game)
+    entry = await call.app.store.first_entry_of_day(day)
+    if entry is not None:
+        opened = entries.read(entry)
+        assert isinstance(opened, entries.Opened)
+        with suppress(OtherRules):
+            ruleset.present_options(opened.rules, opened.terms.options)
+            return opened.terms, opened.rules
+    return daily.TERMS, ruleset.spec.rules
 
 
 @api.get("/daily", query=DayQuery, answer=DayInfo, problems=(404,), summary="A day's game and its ranking")
@@ -122,6 +142,7 @@ async def day_info(call: Call) -> DayInfo:
         secret.hex() if now >= ends else None,
         places,
         None if own is None else await _own_game(call, own, places),
+        daily.streak(day, await call.app.store.days_finished_by(call.identity.user, day)),
     )
 
 

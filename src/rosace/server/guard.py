@@ -154,6 +154,7 @@ class Limits:
             "message": settings.messages_a_minute,
             "request": settings.requests_a_minute,
             "hint": settings.hints_a_minute,
+            "picture": settings.pictures_a_minute,
         }
         self._each = {kind: Bucket(rate / 60, rate, clock=clock) for kind, rate in minutely.items()}
         self._crowd = {

@@ -23,12 +23,14 @@ from rosace.server import metrics
 from rosace.server.bots import Bots, Question
 from rosace.server.live_table import LiveTable, milliseconds, summary_of
 from rosace.server.logs import note
+from rosace.server.presence import Presence
 from rosace.server.problems import Problem
 from rosace.server.storage import Conflict, StorageError, Store
 
 FORGET_AFTER_S = 60.0  # seconds after which an unwatched table is dropped from memory
 TICK_S = 1.0  # seconds between two checks of the clocks
 MAX_TABLES_OF_USER = 100_000  # tables; more than any user has
+FIRST_TURN_WAIT_S = 4.0  # seconds for which a computer that begins waits until a socket watches
 TICKS_PER_SWEEP = 5  # ticks between two checks of tables that are not in memory
 
 
@@ -52,6 +54,7 @@ class Hub:
         self.store = store
         self.bots = bots
         self.tables: dict[str, LiveTable] = {}
+        self.presence = Presence(store, self.tables)
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._unreadable: set[str] = set()  # tables that cannot be read
@@ -59,7 +62,7 @@ class Hub:
         self._closed = False
 
     async def start(self) -> None:
-        self.store.listen(self._heard)
+        self.store.listen(self._heard, self.presence.heard)
         self._spawn(self._tick_on())
 
     async def close(self) -> None:
@@ -106,7 +109,11 @@ class Hub:
         return LiveTable(name, match, self.store, self._look_after)  # read from its log when needed
 
     def _hold(self, name: str, match: Match) -> LiveTable:
-        table = self.tables[name] = LiveTable(name, match, self.store, self._look_after)
+        table = self.tables[name] = LiveTable(
+            name, match, self.store, self._look_after, self.presence.watchers_changed
+        )
+        if self.presence.is_watched(name):
+            table.seen.set()
         metrics.tables.set(len(self.tables))
         self._look_after(table)
         return table
@@ -146,6 +153,8 @@ class Hub:
 
     def _heard(self, name: str, seq: int) -> None:
         """Another worker has stored something; an empty name means that notifications may be missing."""
+        if not name:
+            self.presence.listening()
         for table in list(self.tables.values()) if not name else filter(None, [self.tables.get(name)]):
             if not name or table.match.seq <= seq:
                 self._spawn(table.catch_up())
@@ -183,10 +192,18 @@ class Hub:
         if match.wants_rematch():
             await self._follow(table)
         elif (player := match.bot()) is not None:
+            if not match.moves:
+                await self._until_seen(table)
             await self._one_decision(table, match, player)
         else:
             with suppress(Refused):
                 await table.commit(GiveStandingAnswer())
+
+    async def _until_seen(self, table: LiveTable) -> None:
+        """Let the first turn of a game be seen, but wait for no one who does not come."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(FIRST_TURN_WAIT_S):
+                await table.seen.wait()
 
     async def _one_decision(self, table: LiveTable, match: Match, player: str) -> None:
         assert match.journal is not None
@@ -235,6 +252,7 @@ class Hub:
 
     async def _tick(self, sweep: bool) -> None:
         now, clock = milliseconds(), time.monotonic()
+        self.presence.beat()
         due = [name for name, table in self.tables.items() if (table.match.deadline() or now + 1) <= now]
         if sweep:
             due += [name for name in await self.store.due(now) if name not in self.tables]

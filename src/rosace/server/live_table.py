@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from contextlib import asynccontextmanager, suppress
 from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
 from rosace.match import CheckedEntry, Match, Outcome, Refused, daily, entries, messages
-from rosace.match.commands import Command, GiveStandingAnswer
+from rosace.match.commands import Command, Decide, GiveStandingAnswer
 from rosace.server import metrics, protocol
 from rosace.server.access import may_see
 from rosace.server.identity import Identity
@@ -43,11 +43,23 @@ class Reply(NamedTuple):
     id: int
 
 
-class LiveTable:
-    """A table in memory. `changed` is called after every change."""
+def ignore_watchers(table: LiveTable, newcomer: Watcher | None = None) -> None:
+    return None
 
-    def __init__(self, name: str, match: Match, store: Store, changed: Callable[[LiveTable], None]):
+
+class LiveTable:
+    """A table in memory. `changed` is called after every change, `watched` when its watchers have changed."""
+
+    def __init__(
+        self,
+        name: str,
+        match: Match,
+        store: Store,
+        changed: Callable[[LiveTable], None],
+        watched: Callable[..., None] = ignore_watchers,
+    ):
         self.name = name
+        self.seen = asyncio.Event()  # whether a socket has watched it, at any worker
         self.watchers: dict[tuple[int | None, frozenset[str]], list[Watcher]] = {}
         self.touched = time.monotonic()
         self.unconfirmed = False  # whether an applied entry may not be stored
@@ -55,6 +67,7 @@ class LiveTable:
         self._lock = asyncio.Lock()
         self._store = store
         self._changed = changed
+        self._watched = watched
         self._stored_key = key_of(match)
         self._seating = match.seating  # the last one sent to the watchers
         self._summary_is_behind = False  # whether the summary row lags behind in minor fields
@@ -104,35 +117,47 @@ class LiveTable:
         """Decide by standing answers. If that fails, the command before it is still done."""
         with suppress(Refused, StorageError):
             while self._match.has_standing_answer:
-                answered = await self._store_command(GiveStandingAnswer())
-                outcome = Outcome(outcome.events + answered.events, outcome.undone)
+                outcome = outcome.joined(await self._store_command(GiveStandingAnswer()))
         return outcome
 
     async def _store_command(self, command: Command, user: str | None = None) -> Outcome:
         """Check, apply and store; check again if another worker has stored something first."""
         for _ in range(CONFLICT_RETRIES):
-            checked = self._match.check(command, milliseconds(), user)
             try:
-                return await self._store_entry(checked)
+                return await self._store_entries(command, user)
             except Conflict:
                 await self._reload()
         raise Refused("stale", at=self._match.position)
 
-    async def _store_entry(self, checked: CheckedEntry) -> Outcome:
-        """Apply and store; until it is stored, the table in memory is unconfirmed."""
+    async def _store_entries(self, command: Command, user: str | None) -> Outcome:
+        """Apply, and store in one write; until that is done, the table in memory is unconfirmed."""
         match, seq = self._match, self._match.seq
-        self.unconfirmed = True
+        outcome, written = Outcome(), []
         try:
-            outcome = match.apply(checked.entry, checked.decisions)
+            for checked in self._checked(command, user):
+                self.unconfirmed = True
+                outcome = outcome.joined(match.apply(checked.entry, checked.decisions))
+                written.append(entries.write(checked.entry))
             key = key_of(match)
             summary = None if key == self._stored_key else summary_of(self.name, match)
-            await self._store.append(self.name, seq, [entries.write(checked.entry)], summary)
+            await self._store.append(self.name, seq, written, summary)
         except BaseException:
-            self._changed(self)
+            if self.unconfirmed:
+                self._changed(self)
             raise
         self.unconfirmed = False
         self._stored_key, self._summary_is_behind = key, summary is None
         return outcome
+
+    def _checked(self, command: Command, user: str | None) -> Iterator[CheckedEntry]:
+        """The entries of a command, each checked when those before it are applied.
+
+        All have the same time: a clock must not run out within an action.
+        """
+        now = milliseconds()
+        yield self._match.check(command, now, user)
+        for follow_up in command.follow_ups() if isinstance(command, Decide) else ():
+            yield self._match.check(follow_up, now, user)
 
     async def _reload(self) -> None:
         """Read the table from its log, and send everything again."""
@@ -163,12 +188,20 @@ class LiveTable:
     # Sending to watchers.
 
     def watch(self, watcher: Watcher, seat: int | None, want: Iterable[str]) -> None:
-        self.unwatch(watcher)
+        self._remove(watcher)
         self.watchers.setdefault((seat, frozenset(want)), []).append(watcher)
+        self.seen.set()
+        self._watched(self, watcher)
 
     def unwatch(self, watcher: Watcher) -> bool:
         """Stop watching; whether the socket was watching."""
         self.touched = time.monotonic()
+        was_watching = self._remove(watcher)
+        if was_watching:
+            self._watched(self)
+        return was_watching
+
+    def _remove(self, watcher: Watcher) -> bool:
         for audience, there in list(self.watchers.items()):
             if watcher in there:
                 there.remove(watcher)
@@ -193,6 +226,8 @@ class LiveTable:
                 message["undone"] = outcome.undone
             if "events" in want:
                 message["events"] = messages.events(outcome.events, seat)
+            if "story" in want and outcome.between is not None:
+                message["between"] = messages.between(match, outcome, seat)
             message |= messages.game_part(match, seat, want)
             data = protocol.write(message)
             for watcher in watchers:
@@ -206,6 +241,8 @@ class LiveTable:
                 if may_see(self._match, watcher.identity):
                     own = seat if seat in self._match.seats_of(watcher.identity.user) else None
                     self.watchers.setdefault((own, want), []).append(watcher)
+        if before:
+            self._watched(self)
 
     def snapshot(self, seat: int | None, want: Iterable[str]) -> dict[str, Any]:
         """Everything that an audience may know now."""

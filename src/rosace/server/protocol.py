@@ -25,9 +25,11 @@ SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Position = Annotated[int, Meta(ge=0, le=2**31)]
 ActionNumber = Annotated[int, Meta(ge=0, le=2**31)]
 Notation = Annotated[str, Meta(min_length=1, max_length=80)]
+AnyAction = ActionNumber | Notation
+FollowUps = Annotated[tuple[AnyAction, ...], Meta(max_length=16)]
 Word = Annotated[str, Meta(min_length=1, max_length=40)]
 Cases = Annotated[dict[Word, Answer], Meta(max_length=64)]
-Want = Literal["view", "choices", "events", "sheet", "picture"]
+Want = Literal["view", "choices", "events", "sheet", "picture", "presence", "story"]
 
 # Messages from clients.
 
@@ -66,13 +68,17 @@ class Unwatch(OfTable, frozen=True, tag="unwatch"):
 
 
 class Decide(OfSeat, frozen=True, tag="decide", kw_only=True):
+    """A decision, and further decisions of the same seat to be taken right after it (`then`)."""
+
     at: Position
-    action: ActionNumber | Notation
+    action: AnyAction
+    then: FollowUps = ()
 
 
 class Preview(OfSeat, frozen=True, tag="preview", kw_only=True):
     at: Position
-    action: ActionNumber | Notation
+    action: AnyAction
+    then: FollowUps = ()
     picture: bool = False
 
 
@@ -153,6 +159,11 @@ def done(number: int, table: str, seq: int, at: int) -> dict[str, Any]:
 
 def error(number: int | None, code: str, **more: Any) -> dict[str, Any]:
     return {"type": "error", "id": number, "code": code, **more}
+
+
+def presence(table: str, here: list[int], watching: int) -> dict[str, Any]:
+    """The seats of people with an open page, and how many spectators watch."""
+    return {"type": "presence", "table": table, "here": here, "watching": watching}
 
 
 def bye(code: str, retry: int) -> dict[str, Any]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Annotated, Any
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 from starlette.responses import PlainTextResponse, Response
 
-from rosace.core.errors import BadAction, RosaceError
+from rosace.core.errors import BadAction, BadDocument
 from rosace.core.ruleset import Reason as Because
 from rosace.core.ruleset import Ruleset
 from rosace.core.state import CHANCE, OVER
@@ -19,7 +20,7 @@ from rosace.server.access import is_sealed
 from rosace.server.api import Api, Call
 from rosace.server.bots import Question
 from rosace.server.problems import Problem
-from rosace.server.protocol import ActionNumber, Notation, SeatNumber, Word
+from rosace.server.protocol import ActionNumber, FollowUps, Notation, SeatNumber, Word
 from rosace.server.table_routes import MoveNumber, game_named, table_of
 
 api = Api()
@@ -80,11 +81,15 @@ class SheetInfo(Struct, frozen=True):
 
 
 class Asked(Struct, frozen=True, forbid_unknown_fields=True):
-    """An action to explain, by id or notation, at a move or now; or `touch`, elements in order."""
+    """An action to explain, by id or notation, at a move or now; or `touch`, elements in order.
+
+    `after` are decisions of the seat that are not taken yet: the question is about the position after them.
+    """
 
     action: ActionNumber | Notation | None = None
     touch: Touched | None = None
     move: MoveNumber | None = None
+    after: FollowUps = ()
 
 
 class AskedOf(Struct, frozen=True, forbid_unknown_fields=True):
@@ -219,13 +224,31 @@ async def why(call: Call) -> Why:
             seat = match.to_move
             if call.body.move not in (None, match.moves) or seat not in match.seats_of(call.identity.user):
                 raise Refused("not-your-turn")
-            state = match.determinized(seat)
+            state = _after(match.ruleset, match.determinized(seat), call.body.after)
         else:
             wanted = match.moves if call.body.move is None else call.body.move
             if wanted > match.moves:
                 raise Problem(404, "no-such-move", f"the game has {match.moves} moves")
             state = match.position_after(wanted)
     return await asyncio.to_thread(_why, match.ruleset, state, call.body)
+
+
+def _after(ruleset: Ruleset, state: Any, actions: Sequence[int | str]) -> Any:
+    """The position after decisions of the seat to move; Refused if one is not legal."""
+    seat = state.to_move()
+    for action in actions:
+        try:
+            number = ruleset.parse(action) if isinstance(action, str) else action
+        except BadAction as error:
+            raise Problem(400, "no-such-action", str(error)) from None
+        if state.to_move() != seat:
+            raise Refused("not-your-turn")
+        if state.check(number) != 0:
+            raise Refused("illegal", ruleset.why_not(state, number))
+        state.apply(number)
+    if state.to_move() != seat:
+        raise Refused("not-your-turn")
+    return state
 
 
 def _why(ruleset: Ruleset, state: Any, asked: Asked | AskedOf) -> Why:
@@ -265,14 +288,22 @@ def _read(document: dict[str, Any]) -> tuple[Ruleset, Any]:
     ruleset = _game_of(document)
     try:
         return ruleset, ruleset.read_position(document)
-    except RosaceError as error:
-        raise Problem(400, "bad-position", str(error)) from None
+    except BadDocument as error:
+        raise _bad_position(error) from None
+
+
+def _bad_position(error: BadDocument) -> Problem:
+    """`why` is the code of the refusal (docs/records.md), `place` where in the document, if that is known."""
+    problem = Problem(400, "bad-position", str(error), why=error.code)
+    if error.place:
+        problem.params["place"] = error.place
+    return problem
 
 
 def _game_of(document: dict[str, Any]) -> Ruleset:
     name = document.get("game")
     if not isinstance(name, str):
-        raise Problem(400, "bad-position", "a position names its game")
+        raise _bad_position(BadDocument("a position names its game", "other-game", "game"))
     return game_named(name)
 
 
@@ -283,8 +314,8 @@ async def score(call: Call) -> SheetInfo:
     ruleset = _game_of(document)
     try:
         sheet = await asyncio.to_thread(ruleset.score_document, document)
-    except RosaceError as error:
-        raise Problem(400, "bad-position", str(error)) from None
+    except BadDocument as error:
+        raise _bad_position(error) from None
     message = messages.sheet(sheet, None, everything=True)
     return SheetInfo(message["lines"], list(message["totals"]), message.get("corrections", UNSET))
 

@@ -173,8 +173,8 @@ class Socket:
             if message.since is not None and "events" in message.want:
                 snapshot["missed"] = await self.hub.missed(table, seat, message.since)
             self.watching.add(message.table)
-            table.watch(self, seat, message.want)
             self.say(snapshot)
+            table.watch(self, seat, message.want)  # then it is told who is there
 
     async def unwatch(self, message: protocol.Unwatch) -> None:
         table = self.hub.tables.get(message.table)
@@ -185,17 +185,16 @@ class Socket:
 
     async def decide(self, message: protocol.Decide) -> None:
         table = await self.table(message.table)
-        action = _action(table.match, message.action)
-        await self.commit(message, commands.Decide(message.seat, message.at, action))
+        await self.commit(message, _decision(table.match, message, message.seat))
 
     async def preview(self, message: protocol.Preview) -> None:
         """The position after a decision; nothing changes."""
         table = await self.table(message.table)
         async with table.reading() as match:
             seat = match.seat_for(self.identity.user, message.seat)
-            action = _action(match, message.action)
-            match.check(commands.Decide(seat, message.at, action), 0)
-            preview = messages.preview(match, seat, action, message.picture)
+            decision = _decision(match, message, seat)
+            match.check(decision, 0)
+            preview = messages.preview(match, seat, decision.actions, message.picture)
         if preview is None:
             raise Refused("would-reveal")
         self.say({"type": "preview", "id": message.id, "table": message.table, "at": message.at, **preview})
@@ -214,9 +213,13 @@ HANDLERS: dict[type[protocol.Message], Callable[[Socket, Any], Awaitable[None]]]
 }
 
 
-def _action(match: Match, action: int | str) -> int:
-    """The id of an action; BadAction if the notation is invalid."""
-    return match.ruleset.parse(action) if isinstance(action, str) else action
+def _decision(match: Match, message: protocol.Decide | protocol.Preview, seat: int | None) -> commands.Decide:
+    """The command of a message; BadAction if a notation is invalid."""
+    first, *then = (
+        match.ruleset.parse(action) if isinstance(action, str) else action
+        for action in (message.action, *message.then)
+    )
+    return commands.Decide(seat, message.at, first, then=tuple(then))
 
 
 def _audience(match: Match, identity: Identity, wanted: int | None) -> int | None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import gzip
 import re
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from hashlib import sha256
 from http import HTTPStatus
@@ -27,6 +28,7 @@ BUILT_CLIENT = Path(__file__).parent / "client"  # made by `make client`
 PLAIN_CLIENT = Path(__file__).parent / "page"
 INDEX = "index.html"
 RELATIVE_LINK = b'="./'
+HEAD_END = b"</head>"
 HASHED_NAME = re.compile(r"assets/(.+/)?[^/]+-[\w-]{8}\.\w+")  # by Vite: the name changes with the content
 CACHE_FOREVER = "public, max-age=31536000, immutable"
 CACHE_REVALIDATE = "no-cache"  # may be cached, but must be revalidated
@@ -52,9 +54,16 @@ def index_of(settings: Settings) -> Path:
     return index
 
 
-def mount(settings: Settings) -> Mount:
-    """The route for all other paths."""
-    return Mount("/", Client(index_of(settings), settings.root_path))
+Head = Callable[[Scope], Awaitable[str]]
+
+
+async def no_tags(scope: Scope) -> str:
+    return ""
+
+
+def mount(settings: Settings, head: Head = no_tags) -> Mount:
+    """The route for all other paths; `head` has tags for the page of a route, which programs read."""
+    return Mount("/", Client(index_of(settings), settings.root_path, head))
 
 
 @dataclass(frozen=True)
@@ -106,7 +115,8 @@ def _takes_gzip(accepted: str) -> bool:
 class Client:
     """An ASGI app: files, and the page for the client's routes."""
 
-    def __init__(self, index: Path, root_path: str):
+    def __init__(self, index: Path, root_path: str, head: Head = no_tags):
+        self._head = head
         paths = sorted(path for path in index.parent.rglob("*") if path.is_file())
         contents = {path.relative_to(index.parent).as_posix(): path.read_bytes() for path in paths}
         contents[INDEX] = contents[INDEX].replace(RELATIVE_LINK, f'="{root_path}/'.encode())
@@ -118,13 +128,13 @@ class Client:
             return
         scope["template"] = "static"
         try:
-            response = self._answer(scope)
+            response = await self._answer(scope)
         except Problem as problem:
             scope["problem"] = problem.code
             response = problem.response()
         await response(scope, receive, send)
 
-    def _answer(self, scope: Scope) -> Response:
+    async def _answer(self, scope: Scope) -> Response:
         if scope["method"] not in READ_METHODS:
             allow = {"allow": ", ".join(READ_METHODS)}
             raise Problem(HTTPStatus.METHOD_NOT_ALLOWED, "wrong-method", headers=allow)
@@ -134,4 +144,12 @@ class Client:
             if path.startswith("api/") or "." in path.rsplit("/", 1)[-1]:
                 raise unknown()
             file = self._files[INDEX]
+            if tags := await self._head(scope):
+                return _page(file.body.replace(HEAD_END, tags.encode() + HEAD_END, 1))
         return file.answer(scope)
+
+
+def _page(body: bytes) -> Response:
+    """A page with tags of its own, which depend on the table and on the language."""
+    headers = {"cache-control": CACHE_REVALIDATE, "vary": "accept-language"}
+    return Response(body, headers=headers, media_type="text/html")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -19,6 +19,7 @@ from rosace.match import Agreement, Assist, Bank, Days, Match, Terms, entries, l
 from rosace.match.commands import JoinSeat, SeatBot, Sit, StandUp
 from rosace.server import bots
 from rosace.server.access import is_sealed, may_see, name_of
+from rosace.server.account_routes import LONGEST_NAME, free_name
 from rosace.server.api import Api, Call
 from rosace.server.hub import NoSuchTable
 from rosace.server.live_table import LiveTable, milliseconds
@@ -33,6 +34,7 @@ post_change = partial(api.post, problems=(409, 503))  # refused by the table, or
 Nonce = Annotated[str, Meta(pattern="^([A-Za-z0-9_]?|[A-Za-z0-9_-]{2,64})$")]
 Secret = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{24}$")]
 MoveNumber = Annotated[int, Meta(ge=0, le=100_000)]
+SeatLabel = Annotated[str, Meta(max_length=LONGEST_NAME)]
 OptionValue = Annotated[str, Meta(max_length=40)] | int | bool
 
 
@@ -46,12 +48,14 @@ class Fork(Struct, frozen=True, forbid_unknown_fields=True):
 class NewTable(Agreement, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A table to open. `places` are the seats: me, free, or the name of a computer player.
 
-    `stand_in` is by default journeyman, or the strongest level below it that can play the game.
+    `names` has a name for each place that is mine, where several people share this device; an empty one is
+    my own. `stand_in` is by default journeyman, or the strongest level below it that can play the game.
     A fork has game, options and seats from the other game. To give a nonce, leave your own place free and
     take it afterwards, when the table has committed to its secret.
     """
 
     places: Annotated[list[Word], Meta(min_length=1, max_length=16)]
+    names: Annotated[list[SeatLabel], Meta(max_length=16)] = []
     game: Word | None = None
     stand_in: Word | None = None  # type: ignore[assignment]
     options: Annotated[dict[Word, OptionValue], Meta(max_length=16)] = {}
@@ -129,7 +133,10 @@ class Invited(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LobbyQuery(Struct, frozen=True, forbid_unknown_fields=True):
+    """Tables of one game or of all, that wait for players (`open`) or can be watched (`playing`)."""
+
     game: Word | None = None
+    status: Literal["open", "playing"] = "open"
 
 
 class OptionInfo(Struct, frozen=True):
@@ -224,7 +231,7 @@ async def words(call: Call) -> Response:
     body=NewTable,
     answer=Seated,
     status=201,
-    problems=(404, 409, 503),
+    problems=(404, 409, 422, 503),
     kind="table",
     summary="Open a table",
 )
@@ -255,7 +262,11 @@ async def open_table(call: Call) -> Seated:
         raise Problem(400, "nobody-there", "at least one place must be me or free")
     agreed = wanted.agreed() | {"stand_in": stand_in}
     terms = Terms(ruleset.spec.name, number, options, **agreed)
-    sitting = [sat(call, seat, place) for seat, place in enumerate(wanted.places) if place != "free"]
+    names = [await free_name(call, name) if name else "" for name in wanted.names]
+    names += [""] * number
+    sitting = [
+        sat(call, seat, place, names[seat]) for seat, place in enumerate(wanted.places) if place != "free"
+    ]
     table = await call.app.hub.open(
         terms, sitting, rules=ruleset.spec.rules, opener=call.identity.user, given=given, origin=origin
     )
@@ -272,10 +283,10 @@ def _check_player(name: str, ruleset: Ruleset) -> None:
         raise Problem(400, "player-cannot-play", str(error)) from None
 
 
-def sat(call: Call, seat: int, place: str) -> entries.Entry:
+def sat(call: Call, seat: int, place: str, name: str = "") -> entries.Entry:
     now = milliseconds()
     if place == "me":
-        return entries.Sat(now, seat, name_of(call.identity), user=call.identity.user)
+        return entries.Sat(now, seat, name or name_of(call.identity), user=call.identity.user)
     return entries.Sat(now, seat, place, player=place)
 
 
@@ -322,9 +333,11 @@ def game_named(name: str) -> Ruleset:
         raise Problem(404, "no-such-game", str(error)) from None
 
 
-@api.get("/lobby", query=LobbyQuery, answer=TableList, summary="Public tables with a free seat")
+@api.get(
+    "/lobby", query=LobbyQuery, answer=TableList, summary="Public tables: with a free seat, or being played"
+)
 async def lobby(call: Call) -> TableList:
-    rows = await call.app.store.lobby(call.query.game)
+    rows = await call.app.store.lobby(call.query.game, call.query.status)
     return TableList([info_of(row, call.identity.user) for row in rows])
 
 

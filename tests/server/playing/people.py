@@ -25,7 +25,7 @@ class Person:
         self._unheard: list[dict[str, Any]] = []
 
     def get(self, path: str, status: int = 200, **query: Any) -> Any:
-        answer = self.client.get(API + path, params=query)
+        answer = self.client.get(API + path, params=query or None)
         assert answer.status_code == status, answer.text
         return answer.json() if answer.headers["content-type"] == "application/json" else answer.text
 

@@ -23,7 +23,7 @@ def test_a_process_that_is_being_started_when_the_server_ends_ends_too(
 
     def slow(*given: Any, **named: Any) -> Any:
         begun.set()
-        assert go_on.wait(20)
+        assert go_on.wait(60)
         started.append(usual(*given, **named))
         return started[0]
 
@@ -37,7 +37,7 @@ def test_a_process_that_is_being_started_when_the_server_ends_ends_too(
 
     asking, ending = threading.Thread(target=ask), threading.Thread(target=desk.end)
     asking.start()
-    assert begun.wait(20)
+    assert begun.wait(60)
     ending.start()
     go_on.set()
     ending.join(20)

@@ -1,6 +1,7 @@
 """What goes on at a table by itself, seen from within."""
 
 import asyncio
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -44,6 +45,38 @@ async def test_a_decision_made_while_a_worker_lets_go_of_the_table_is_answered(s
         gone.set()
         while table.match.bot() is not None:
             await asyncio.sleep(0.01)
+    await hub.close()
+    bots.close()
+    await store.close()
+
+
+async def test_a_whole_action_is_stored_in_one_write_or_not_at_all(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Fantazja builds in two decisions: a failure of the storage must not leave the first one alone."""
+    store, bots = await Store.open(sqlite), Bots(1)
+    hub = Hub(store, bots)
+    sitting = [Sat(0, seat, name, user=name) for seat, name in enumerate(("ann", "bob"))]
+    opened = await hub.open(Terms("fantazja", 2), sitting, rules=registry.get("fantazja").spec.rules)
+    table = await hub.table(opened.name)
+    match, before = table.match, len(await store.read(table.name))
+    tile = match.state.legal()[0]
+    begun = match.state.clone()
+    begun.apply(tile)
+    action = Decide(match.to_move, match.position, tile, then=(begun.legal()[0],))
+    written: list[int] = []
+
+    def failing(name: str, seq: int, entries: Sequence[bytes], *summary: Any) -> None:
+        written.append(len(entries))
+        raise StorageError("the database fails")
+
+    with monkeypatch.context() as patch, pytest.raises(StorageError):
+        patch.setattr(store, "append", failing)
+        await table.commit(action)
+    assert written == [2]
+    assert len(await store.read(table.name)) == before
+    await table.commit(action)
+    assert len(await store.read(table.name)) == before + 2
     await hub.close()
     bots.close()
     await store.close()

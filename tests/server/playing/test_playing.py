@@ -115,6 +115,49 @@ def test_a_decision_is_looked_at_before_and_taken_back_after(ann: Person, bob: P
     assert one.refused("take-back", table=table, at=again["at"]) == "nothing-to-take-back"
 
 
+def test_a_whole_action_is_composed_seen_and_sent_at_once(ann: Person, bob: Person) -> None:
+    """Fantazja builds in two decisions, a tile and its cell: one message, all or nothing, never twice."""
+    table = seated(ann, bob, "fantazja")
+    one = mover(table, ann, bob)
+    other = bob if one is ann else ann
+    before = one.views[table]
+    about = {"table": table, "at": before["at"]}
+    tile = next(choice for choice in before["choices"] if choice["text"].startswith("build"))
+    begun = one.send("preview", **about, action=tile["id"])
+    cell = begun["choices"][0]
+    assert begun["ask"]["key"] == "ask-fantazja-lay" and cell["text"].startswith("lay")
+    laid = one.send("preview", **about, action=tile["id"], then=[cell["text"]])
+    assert "choices" not in laid and laid["view"] != begun["view"]
+    why = one.post(f"/tables/{table}/why", after=[tile["id"]], action="lay n9 0")
+    assert why["reason"]["clause"].startswith("F")
+    assert one.refused("decide", **about, action=tile["id"], then=["lay n9 0"]) == "illegal"
+    assert one.get(f"/tables/{table}")["moves"] == 0
+    whole = {**about, "action": tile["id"], "then": [cell["id"]]}
+    done = one.send("decide", **whole)
+    assert done["type"] == "done" and done["at"] == before["at"] + 2
+    heard = other.hear_of(table, done["at"])
+    assert [event["kind"] for event in heard["events"]][0] == "fantazja-laid"
+    assert one.refused("decide", **whole) == "doubled"
+    assert one.refused("decide", **about, action=tile["id"]) == "stale"
+
+
+def test_a_story_has_the_position_between_a_decision_and_chance(ann: Person, bob: Person) -> None:
+    """A vault is on its cell before the next tile of the stack is turned up."""
+    table = seated(ann, bob, "basilica")
+    one = mover(table, ann, bob)
+    one.watch(table, want=["view", "choices", "events", "story"])
+    choices = one.views[table]["choices"]
+    place = next(n for n, choice in enumerate(choices) if choice["text"].startswith("place"))
+    after = one.decide(table, place)
+    between = after["between"]
+    told = [event["kind"] for event in after["events"]]
+    assert told[0] == "basilica-place" and "basilica-top" in told[between["events"] :]
+    assert len(between["view"]["cathedral"]) == len(after["view"]["cathedral"]) == 1
+    assert between["view"] != after["view"]
+    other = bob if one is ann else ann
+    assert "between" not in other.hear_of(table, after["at"])
+
+
 def test_who_comes_back_hears_what_was_missed(ann: Person, bob: Person, eve: Person) -> None:
     table = seated(ann, bob, "basilica")
     eve.watch(table)
@@ -283,8 +326,12 @@ def test_a_hint_where_the_table_gives_hints(ann: Person, bob: Person) -> None:
 def test_the_points_of_a_position_entered_by_hand(ann: Person) -> None:
     document = json.loads((EXAMPLES / "fantazja-final.json").read_text())
     assert ann.post("/score", position=document)["totals"] == [18, 16]
-    assert ann.post("/score", 400, position=document | {"format": "?"})["code"] == "bad-position"
-    assert ann.post("/score", 400, position={})["code"] == "bad-position"
+    refused = ann.post("/score", 400, position=document | {"format": "?"})
+    assert refused["code"] == "bad-position"
+    assert refused["params"] == {"why": "unknown-format", "place": "format"}
+    assert ann.post("/score", 400, position={})["params"] == {"why": "other-game", "place": "game"}
+    many = ann.post("/score", 400, position=document | {"visible": [["PIII"] * 9, []]})
+    assert many["params"] == {"why": "too-many", "place": "visible[0]"}
     assert ann.post("/score", 404, position={"game": "chess"})["code"] == "no-such-game"
 
 

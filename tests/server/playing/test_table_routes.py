@@ -24,6 +24,25 @@ def test_a_table_in_the_lobby_until_it_is_full(ann: Person, bob: Person) -> None
     assert ann.get("/me/tables")["tables"][0]["status"] == "playing"
 
 
+def test_public_games_being_played_can_be_found_to_watch(ann: Person, bob: Person) -> None:
+    shown = ann.open("basilica", "me", "novice", visibility="public")
+    ann.open("basilica", "me", "novice")
+    (found,) = bob.get("/lobby?status=playing")["tables"]
+    assert found["table"] == shown and bob.get("/lobby")["tables"] == []
+    assert bob.get(f"/tables/{shown}/moves/{found['moves']}", picture="true")["picture"].startswith("<svg")
+    assert bob.get("/lobby?status=over", 400)["code"] == "malformed"
+
+
+def test_two_people_at_one_screen_have_a_name_each(ann: Person, bob: Person) -> None:
+    wanted = {"game": "basilica", "places": ["me", "me"], "names": ["", "Zoé"]}
+    table = ann.post("/tables", 201, **wanted)["table"]
+    assert [one["name"] for one in ann.get(f"/tables/{table}")["people"]] == ["guest", "Zoé"]
+    assert ann.post("/tables", 422, **wanted | {"names": ["x"]})["code"] == "bad-name"
+    bob.post("/account", 201, name="Bob", password="correct horse")
+    assert ann.post("/tables", 409, **wanted | {"names": ["bob"]})["code"] == "name-taken"
+    assert bob.post("/tables", 201, **wanted | {"names": ["Bob", "Ann"]})["seats"] == [0, 1]
+
+
 @pytest.mark.parametrize("visibility", ["private", "link"])
 def test_other_tables_are_in_no_list(ann: Person, bob: Person, visibility: str) -> None:
     ann.open("basilica", visibility=visibility)

@@ -29,7 +29,7 @@ NAME = re.compile(r"[A-Z][A-Z0-9]+")
 MORE = "…"
 ECHO = {"type": "ping", "id": 2**53}
 ECHOED = {"type": "pong", "id": 2**53}
-LATEST = 20.0  # seconds until the server has done what it does by itself
+LATEST = 60.0  # seconds until the server has done what it does by itself
 
 
 @dataclass(frozen=True)

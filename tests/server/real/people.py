@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 TAKE_BACK = -1  # in place of an action
 REFUSALS = ("doubled", "stale", "not-playing")  # what may be said to who sends something twice, or too late
 WANT = ("view", "events")
-PLAINLY: Any = {"trust_env": False, "verify": False, "timeout": 20}  # neither proxies nor TLS
+PLAINLY: Any = {"trust_env": False, "verify": False, "timeout": 60}  # neither proxies nor TLS
 
 Wish = tuple[int, int]  # the number of the position, and the action
 

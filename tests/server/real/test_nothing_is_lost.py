@@ -17,6 +17,7 @@ import pytest
 
 from rosace.match import Match
 from rosace.server.sockets import RECONNECT_DELAY_MS
+from sampling import also
 from server.real.checking import check
 from server.real.people import Guest, Person
 from server.real.processes import Log, Server, read_logs, running, until
@@ -151,6 +152,8 @@ async def test_what_was_acknowledged_is_there_after_200_kills(url: str, tmp_path
     )
 
 
+# Who is told goodbye does not depend on the database.
+@pytest.mark.parametrize("url", ["sqlite", also("postgres")], indirect=True)
 async def test_whoever_plays_when_the_server_stops_is_told_goodbye_and_loses_nothing(
     url: str, tmp_path: Path
 ) -> None:

@@ -6,7 +6,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from stores import ALICE, BOB, EVE, connected, kept, opened, summary
 
-from rosace.server.storage import Store, Summary, User
+from rosace.server.storage import Store, StoredSettings, Summary, User
 from rosace.server.storage.schema import metadata
 
 
@@ -58,8 +58,11 @@ async def test_the_lobby_has_public_open_tables_the_newest_first(url: str) -> No
             summary("middle", created=2),
             summary("linked", visibility="link"),
             summary("private", visibility="private"),
-            summary("begun", status="playing"),
+            summary("begun", status="playing", created=9, changed=1),
+            summary("moved", status="playing", created=1, changed=9),
+            summary("hidden", status="playing", visibility="link"),
         )
+        assert names(await store.lobby(status="playing")) == "moved begun"
         assert names(await store.lobby()) == "new middle old"
         assert names(await store.lobby("basilica")) == "middle old"
         assert names(await store.lobby(limit=2)) == "new middle"
@@ -115,6 +118,17 @@ async def test_a_name_is_given_once_whatever_its_capitals(url: str) -> None:
         assert await store.user_named("ŁUCJA gross") == expected == await store.user(ALICE)
         assert await store.user(BOB) == User(BOB, "Lucja", "hash 2", 2**40)
         assert await store.user_named("nobody") is None is await store.user(EVE)
+
+
+async def test_the_newest_settings_of_an_account_are_kept(url: str) -> None:
+    async with opened(url) as store:
+        await store.add_user(ALICE, "Alice", "hash", 17)
+        assert await store.settings_of(ALICE) is None
+        for changed, data in ((0, b"first"), (2**40, b"newest"), (2**39, b"late")):
+            await store.store_settings(ALICE, StoredSettings(changed, data))
+        await store.store_settings(BOB, StoredSettings(1, b"nobody's"))
+        assert await store.settings_of(ALICE) == StoredSettings(2**40, b"newest")
+        assert await store.settings_of(BOB) is None
 
 
 async def test_a_secret_is_made_once(url: str) -> None:

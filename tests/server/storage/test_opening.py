@@ -8,7 +8,7 @@ import pytest
 from alembic.script import ScriptDirectory
 from stores import execute, opened, summary
 
-from rosace.server.storage import StorageError, Store, migrations
+from rosace.server.storage import StorageError, Store, StoredSettings, migrations
 
 
 @pytest.mark.parametrize(
@@ -47,12 +47,26 @@ async def test_a_database_from_before_the_game_of_the_day_is_brought_up_to_date(
     execute(url, "DROP INDEX tables_day")
     for column in ("day", "points", "target"):
         execute(url, f"ALTER TABLE tables DROP COLUMN {column}")
+    for column in ("settings", "settings_changed"):
+        execute(url, f"ALTER TABLE users DROP COLUMN {column}")
     execute(url, "UPDATE alembic_version SET version_num = '0001'")
     async with opened(url) as store:
         found = await store.summary("old")
         assert found is not None and (found.data, found.day, found.points) == (b"kept", None, None)
         await store.append("new", 0, [b"x"], summary("new", day="2026-11-15", points=40, target=30))
         assert [(one.table, one.rank) for one in await store.ranked("2026-11-15")] == [("new", 1)]
+
+
+async def test_a_database_from_before_stored_settings_is_brought_up_to_date(url: str) -> None:
+    async with opened(url) as store:
+        await store.add_user("alice", "Alice", "hash", 17)
+    for column in ("settings", "settings_changed"):
+        execute(url, f"ALTER TABLE users DROP COLUMN {column}")
+    execute(url, "UPDATE alembic_version SET version_num = '0002'")
+    async with opened(url) as store:
+        assert await store.settings_of("alice") is None
+        await store.store_settings("alice", StoredSettings(5, b"{}"))
+        assert await store.settings_of("alice") == StoredSettings(5, b"{}")
 
 
 def test_the_newest_change_is_known_by_the_name_of_its_module() -> None:

@@ -103,7 +103,7 @@ async def test_a_claim_is_held_by_one_server_until_it_is_released_or_the_server_
             assert await two.claim("t")
             assert not await one.claim("t")
             assert await one.claim("v")
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             while not await two.claim("v"):  # the session of the database ends a moment after its connection
                 await asyncio.sleep(0.01)
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+import time
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from rosace.server.problems import Problem
 from server.web.toys import Shared, make_app
 
 ME, ACCOUNT, SESSION = "/api/v1/me", "/api/v1/account", "/api/v1/session"
+SETTINGS = "/api/v1/me/settings"
 ANNA = {"name": "Anna", "password": "correct horse"}
 
 
@@ -177,3 +179,53 @@ def test_names_that_mislead_are_refused(name: str) -> None:
 @pytest.mark.parametrize("password", ["short", "x" * 257])
 def test_passwords_have_8_to_256_signs(client: TestClient, password: str) -> None:
     assert client.post(ACCOUNT, json=ANNA | {"password": password}).json()["code"] == "malformed"
+
+
+def test_the_newest_settings_of_an_account_win(client: TestClient, shared: Shared) -> None:
+    client.post(ACCOUNT, json=ANNA)
+    assert client.get(SETTINGS).json() == {"changed": 0, "settings": {}}
+    mine = {
+        "changed": 200,
+        "settings": {"language": "pl", "volume": 40, "boardTheme": {"sagrada": "daylight"}},
+    }
+    assert client.put(SETTINGS, json=mine).json() == mine
+    elsewhere = other(shared)
+    elsewhere.post(SESSION, json=ANNA)
+    assert elsewhere.put(SETTINGS, json={"changed": 100, "settings": {"language": "en"}}).json() == mine
+    newer = {"changed": 300, "settings": {"letters": False}}
+    assert elsewhere.put(SETTINGS, json=newer).json() == newer == client.get(SETTINGS).json()
+
+
+def test_settings_are_not_from_the_future(client: TestClient) -> None:
+    """Otherwise a device with a wrong clock would win against every other one for years."""
+    client.post(ACCOUNT, json=ANNA)
+    answer = client.put(SETTINGS, json={"changed": 2**53, "settings": {}}).json()
+    assert answer["changed"] <= time.time() * 1000
+
+
+def test_a_guest_has_no_settings_on_the_server(client: TestClient) -> None:
+    for answer in (client.get(SETTINGS), client.put(SETTINGS, json={"changed": 1, "settings": {}})):
+        assert (answer.status_code, answer.json()["code"]) == (409, "no-account")
+
+
+LONG = {"a" * (length + 1): {"b" * (inner + 1): "x" * 32 for inner in range(16)} for length in range(8)}
+
+
+@pytest.mark.parametrize(
+    ("settings", "status"),
+    [
+        ([], 400),
+        ({"no spaces": 1}, 400),
+        ({"nested": {"twice": {}}}, 400),
+        ({"volume": 1.5}, 400),
+        ({"nothing": None}, 400),
+        ({"text": "x" * 33}, 400),
+        ({"number": 10**9}, 400),
+        ({f"a{chr(97 + n // 26)}{chr(97 + n % 26)}": 1 for n in range(33)}, 400),
+        (LONG, 413),
+    ],
+)
+def test_settings_are_small_and_simple(client: TestClient, settings: Any, status: int) -> None:
+    client.post(ACCOUNT, json=ANNA)
+    assert client.put(SETTINGS, json={"changed": 1, "settings": settings}).status_code == status
+    assert client.get(SETTINGS).json()["settings"] == {}

@@ -18,7 +18,7 @@ from websockets.sync.client import connect
 
 from rosace.server.serve import free_address, make_data_folder
 from rosace.server.settings import BadSettings, Settings
-from server.real.processes import free_port
+from server.real.processes import PATIENCE, free_port
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals of Unix")
 
@@ -59,7 +59,7 @@ def start(tmp_path: Path) -> Iterator[Start]:
     yield run
     for process in begun:
         process.kill()
-        process.communicate(timeout=30)  # their workers hold the pipes, so these have ended, too
+        process.communicate(timeout=PATIENCE)  # their workers hold the pipes, so these have ended, too
 
 
 @pytest.fixture
@@ -68,7 +68,7 @@ def connected() -> Iterator[Callable[[int], Any]]:
     with ExitStack() as stack:
 
         def enter(port: int) -> Any:
-            until = time.monotonic() + 30
+            until = time.monotonic() + PATIENCE
             while True:
                 try:
                     return stack.enter_context(connect(f"ws://127.0.0.1:{port}/"))
@@ -82,9 +82,9 @@ def connected() -> Iterator[Callable[[int], Any]]:
 
 def ending(client: Any) -> tuple[str, int]:
     """The last message, and the code with which the socket is closed."""
-    last = client.recv(timeout=30)
+    last = client.recv(timeout=PATIENCE)
     with pytest.raises(ConnectionClosed) as closed:
-        client.recv(timeout=30)
+        client.recv(timeout=PATIENCE)
     assert closed.value.rcvd is not None, "the connection broke"
     return last, closed.value.rcvd.code
 
@@ -104,19 +104,19 @@ def test_every_socket_is_told_goodbye_before_the_server_ends(
     clients = [connected(port) for _ in range(3)]
     stop(process)
     assert [ending(client) for client in clients] == [('{"type":"bye","code":"restart"}', 1012)] * 3
-    assert process.wait(30) == 0
+    assert process.wait(PATIENCE) == 0
     assert (tmp_path / "told").read_text().split() == ["bye", "bye", "bye", "shutdown"]
 
 
 def test_two_workers_say_goodbye_as_one(start: Start, connected: Any, tmp_path: Path) -> None:
     process, port = start(workers="2", database="postgresql://nobody@nowhere/none")
-    until = time.monotonic() + 30
+    until = time.monotonic() + PATIENCE
     while len(list(tmp_path.glob("begun-*"))) < 2 and time.monotonic() < until:
         time.sleep(0.05)  # a worker that has not begun says no goodbye
     clients = [connected(port) for _ in range(4)]
     process.terminate()
     assert {ending(client)[1] for client in clients} == {1012}
-    assert process.wait(30) == 0
+    assert process.wait(PATIENCE) == 0
     assert sorted((tmp_path / "told").read_text().split()) == ["bye"] * 4 + ["shutdown"] * 2
 
 
@@ -125,7 +125,7 @@ def test_workers_do_not_outlive_the_main_process(start: Start, connected: Any, t
     client = connected(port)
     process.kill()
     assert ending(client)[1] == 1012
-    process.communicate(timeout=30)
+    process.communicate(timeout=PATIENCE)
     assert (tmp_path / "told").read_text().split() == ["bye", "shutdown"]
 
 
@@ -134,7 +134,7 @@ def test_whoever_left_before_is_not_waited_for(start: Start, connected: Any, tmp
     connected(port).close()
     staying = connected(port)
     process.terminate()
-    assert ending(staying)[1] == 1012 and process.wait(30) == 0
+    assert ending(staying)[1] == 1012 and process.wait(PATIENCE) == 0
     assert (tmp_path / "told").read_text().split() == ["left", "bye", "shutdown"]
 
 
@@ -146,7 +146,7 @@ def test_the_app_knows_where_it_is_mounted(start: Start, connected: Any) -> None
 
 def test_a_worker_that_cannot_start_ends_the_server_with_a_status(start: Start) -> None:
     process, _ = start("fails")
-    _, errors = process.communicate(timeout=30)
+    _, errors = process.communicate(timeout=PATIENCE)
     assert process.returncode == 1 and "cannot be made" in errors
 
 

@@ -16,6 +16,7 @@ from rosace.server.identity import Seal
 from rosace.server.middleware import framed
 from rosace.server.problems import Problem
 from rosace.server.settings import Settings
+from rosace.server.storage import StoredSettings
 
 TABLE = "abcdefghijklmnopqrst_-"
 
@@ -33,6 +34,7 @@ class Users:
 
     def __init__(self) -> None:
         self.users: dict[str, User] = {}
+        self.settings: dict[str, StoredSettings] = {}
         self.broken = False
 
     async def add_user(self, user: str, name: str, password: str, created: int) -> bool:
@@ -46,6 +48,14 @@ class Users:
 
     async def user(self, user: str) -> User | None:
         return self.users.get(user)
+
+    async def settings_of(self, user: str) -> StoredSettings | None:
+        return self.settings.get(user)
+
+    async def store_settings(self, user: str, settings: StoredSettings) -> None:
+        known = self.settings.get(user)
+        if known is None or known.changed < settings.changed:
+            self.settings[user] = settings
 
     async def ping(self) -> None:
         if self.broken:

@@ -2,7 +2,7 @@
 
 from rosace.server.storage.database import shown
 from rosace.server.storage.errors import Conflict, StorageError
-from rosace.server.storage.schema import Ranked, Summary, User
+from rosace.server.storage.schema import Ranked, StoredSettings, Summary, User
 from rosace.server.storage.store import Store
 
-__all__ = ["Conflict", "Ranked", "StorageError", "Store", "Summary", "User", "shown"]
+__all__ = ["Conflict", "Ranked", "StorageError", "Store", "StoredSettings", "Summary", "User", "shown"]

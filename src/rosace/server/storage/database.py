@@ -15,6 +15,7 @@ from rosace.server.storage.schema import Summary, holders, tables
 from rosace.server.storage.writer import Row, Write
 
 Heard = Callable[[str, int], None]
+Announced = Callable[[str], None]
 
 _let_go = delete(holders).where(
     *(column == bindparam(f"old_{column.name}") for column in holders.primary_key.columns)
@@ -69,8 +70,16 @@ class Database(ABC):
 
     # Several servers with one database. SQLite has one server.
 
-    def listen(self, loop: asyncio.AbstractEventLoop, heard: Heard) -> None:
+    is_shared = False
+
+    def announcement(self, note: str) -> Executable:
+        """A statement that sends a note to all servers."""
+        raise NotImplementedError
+
+    def listen(self, loop: asyncio.AbstractEventLoop, heard: Heard, announced: Announced | None) -> None:
         """Call `heard` on the loop with a table and its last entry's number when another server has written.
+
+        Notes of any server go to `announced`.
 
         `heard("", -1)` means that notifications may be missing.
         """

@@ -5,22 +5,23 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from hashlib import blake2b
 from threading import Event, Lock, Thread
 from typing import Any
 
 import psycopg
-from sqlalchemy import URL, Connection, Engine, create_engine, event, text
+from sqlalchemy import URL, Connection, Engine, Executable, create_engine, event, text
 from sqlalchemy.dialects.postgresql import insert
 
-from rosace.server.storage.database import Database, Heard, replacing, shown
+from rosace.server.storage.database import Announced, Database, Heard, replacing, shown
 from rosace.server.storage.errors import StorageError, cause
 from rosace.server.storage.schema import tables
 from rosace.server.storage.writer import Row
 
 NOTIFY_CHANNEL = "rosace"
+NOTE_CHANNEL = "rosace_notes"
 LISTENER_POLL_S = 0.5  # seconds after which a listener checks whether to end
 RECONNECT_DELAY_S = 1.0  # seconds between attempts to connect again
 
@@ -38,6 +39,7 @@ _log = logging.getLogger(__name__)
 
 
 class Postgres(Database):
+    is_shared = True
     _upsert = replacing(insert(tables))
 
     def __init__(self, url: URL):
@@ -76,8 +78,11 @@ class Postgres(Database):
             "SELECT count(pg_notify(%s, note)) FROM unnest(%b::text[]) AS note", (NOTIFY_CHANNEL, notes)
         )
 
-    def listen(self, loop: asyncio.AbstractEventLoop, heard: Heard) -> None:
-        self._listener = _Listener(self._direct, self._mark, loop, heard)
+    def announcement(self, note: str) -> Executable:
+        return text("SELECT pg_notify(:channel, :note)").bindparams(channel=NOTE_CHANNEL, note=note)
+
+    def listen(self, loop: asyncio.AbstractEventLoop, heard: Heard, announced: Announced | None) -> None:
+        self._listener = _Listener(self._direct, self._mark, loop, heard, announced)
 
     def claim(self, table: str) -> bool:
         return self._claims.claim(_key(f"table {table}"))
@@ -146,12 +151,20 @@ class _Claims:
 class _Listener(Thread):
     """Listens to other servers; reconnects by itself, and reports when notifications may be missing."""
 
-    def __init__(self, url: str, mark: str, loop: asyncio.AbstractEventLoop, heard: Heard):
+    def __init__(
+        self,
+        url: str,
+        mark: str,
+        loop: asyncio.AbstractEventLoop,
+        heard: Heard,
+        announced: Announced | None,
+    ):
         super().__init__(name="storage-listener", daemon=True)
         self._url = url
         self._mark = mark
         self._loop = loop
         self._heard = heard
+        self._announced = announced
         self._ended = Event()
         self.start()
 
@@ -170,19 +183,29 @@ class _Listener(Thread):
 
     def _listen(self, connection: psycopg.Connection[Any]) -> None:
         connection.execute(f"LISTEN {NOTIFY_CHANNEL}")
+        connection.execute(f"LISTEN {NOTE_CHANNEL}")
         self._tell([("", -1)])  # earlier writes were not received
         while not self._ended.is_set():
             notes = connection.notifies(
                 timeout=LISTENER_POLL_S, stop_after=1
             )  # one notification, and those that came with it
-            parts = [note.payload.split(":") for note in notes]
-            self._tell([(table, int(seq)) for table, seq, mark in parts if mark != self._mark])
+            self._receive(list(notes))
+
+    def _receive(self, notes: Sequence[psycopg.Notify]) -> None:
+        parts = [note.payload.split(":") for note in notes if note.channel == NOTIFY_CHANNEL]
+        self._tell([(table, int(seq)) for table, seq, mark in parts if mark != self._mark])
+        for note in notes:
+            if note.channel == NOTE_CHANNEL and self._announced is not None:
+                self._on_loop(self._announced, note.payload)
 
     def _tell(self, news: Sequence[tuple[str, int]]) -> None:
         if news:
-            with suppress(RuntimeError):  # the loop is closed
-                self._loop.call_soon_threadsafe(self._pass_on, news)
+            self._on_loop(self._pass_on, news)
 
     def _pass_on(self, news: Iterable[tuple[str, int]]) -> None:
         for table, seq in news:
             self._heard(table, seq)
+
+    def _on_loop(self, what: Callable[[Any], None], argument: object) -> None:
+        with suppress(RuntimeError):  # the loop is closed
+            self._loop.call_soon_threadsafe(what, argument)

@@ -11,7 +11,16 @@ from typing import Any
 from sqlalchemy import Column, ColumnElement, Connection, Row, Select, exists, func, or_, select, text
 
 from rosace.server.storage import schema
-from rosace.server.storage.schema import Ranked, Summary, User, entries, holders, tables, users
+from rosace.server.storage.schema import (
+    Ranked,
+    StoredSettings,
+    Summary,
+    User,
+    entries,
+    holders,
+    tables,
+    users,
+)
 
 
 def ping(connection: Connection) -> None:
@@ -29,12 +38,14 @@ def summary(connection: Connection, table: str) -> Summary | None:
     return summaries[0] if summaries else None
 
 
-def lobby(connection: Connection, game: str | None, limit: int) -> list[Summary]:
-    taken = exists().where(holders.c.table_id == tables.c.id)  # someone waits there
-    chosen = select(tables).where(tables.c.visibility == "public", tables.c.status == "open", taken)
+def lobby(connection: Connection, game: str | None, status: str, limit: int) -> list[Summary]:
+    """Public tables at which someone sits: open ones by their age, others by their last move."""
+    taken = exists().where(holders.c.table_id == tables.c.id)
+    chosen = select(tables).where(tables.c.visibility == "public", tables.c.status == status, taken)
     if game is not None:
         chosen = chosen.where(tables.c.game == game)
-    return _summaries(connection, chosen.limit(limit), tables.c.created)
+    newest = tables.c.created if status == "open" else tables.c.changed
+    return _summaries(connection, chosen.limit(limit), newest)
 
 
 def tables_of(connection: Connection, user: str, limit: int) -> list[Summary]:
@@ -47,6 +58,19 @@ def daily_of(connection: Connection, day: str, user: str) -> str | None:
     held = select(tables.c.id).join(holders).where(holders.c.user_id == user)  # fewer than those of a day
     asked = held.where(tables.c.day == day)
     return connection.scalar(asked.order_by(tables.c.created, tables.c.id).limit(1))
+
+
+def first_entry_of_day(connection: Connection, day: str) -> bytes | None:
+    """The first entry of the first table that was opened for the game of a day."""
+    first = select(tables.c.id).where(tables.c.day == day).order_by(tables.c.created, tables.c.id).limit(1)
+    asked = select(entries.c.entry).where(entries.c.table_id == first.scalar_subquery())
+    return connection.scalar(asked.order_by(entries.c.seq).limit(1))
+
+
+def days_finished_by(connection: Connection, user: str, until: str) -> list[str]:
+    """The days, up to one, whose game a user has finished within the day."""
+    held = select(tables.c.day).join(holders).where(holders.c.user_id == user)
+    return list(connection.scalars(held.where(tables.c.day <= until, tables.c.points.is_not(None))))
 
 
 def ranked(connection: Connection, day: str, limit: int, own: str | None) -> list[Ranked]:
@@ -83,6 +107,14 @@ def user_named(connection: Connection, name: str) -> User | None:
 
 def user(connection: Connection, user: str) -> User | None:
     return _user(connection, users.c.id == user)
+
+
+def settings_of(connection: Connection, user: str) -> StoredSettings | None:
+    asked = select(users.c.settings_changed, users.c.settings).where(
+        users.c.id == user, users.c.settings.is_not(None)
+    )
+    row = connection.execute(asked).one_or_none()
+    return StoredSettings(*row) if row else None
 
 
 def folded(name: str) -> str:

@@ -58,6 +58,13 @@ class User(msgspec.Struct, frozen=True):
     created: int
 
 
+class StoredSettings(msgspec.Struct, frozen=True):
+    """The settings of an account, for its user's devices; `changed` is when the user last changed one."""
+
+    changed: int
+    data: bytes  # JSON
+
+
 metadata = MetaData()
 
 # No foreign key to `tables`: the look-up would cost more than the entry.
@@ -113,6 +120,8 @@ users = Table(
     Column("folded", Text, nullable=False, unique=True),
     Column("password", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("settings", LargeBinary),
+    Column("settings_changed", BigInteger),
 )
 
 secrets = Table(

@@ -8,15 +8,15 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Concatenate, ParamSpec, Self, TypeVar
 
-from sqlalchemy import URL, Connection, Insert, insert, make_url
+from sqlalchemy import URL, Connection, Executable, Insert, insert, make_url, or_, update
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from rosace.core.extras import install_hint
 from rosace.server.storage import reading, schema
-from rosace.server.storage.database import Database, Heard
+from rosace.server.storage.database import Announced, Database, Heard
 from rosace.server.storage.errors import Conflict, StorageError, cause
 from rosace.server.storage.migrations import migrate
-from rosace.server.storage.schema import Ranked, Summary, User
+from rosace.server.storage.schema import Ranked, StoredSettings, Summary, User
 from rosace.server.storage.sqlite import SQLite
 from rosace.server.storage.writer import Row, Write, Writer
 
@@ -80,9 +80,9 @@ class Store:
     async def summary(self, table: str) -> Summary | None:
         return await self._read(reading.summary, table)
 
-    async def lobby(self, game: str | None = None, limit: int = 50) -> list[Summary]:
-        """Public tables that wait for players, the newest first."""
-        return await self._read(reading.lobby, game, limit)
+    async def lobby(self, game: str | None = None, status: str = "open", limit: int = 50) -> list[Summary]:
+        """Public tables that wait for players, the newest first; or those being played or finished."""
+        return await self._read(reading.lobby, game, status, limit)
 
     async def tables_of(self, user: str, limit: int = 100) -> list[Summary]:
         """Tables at which a user holds a seat, the last changed first."""
@@ -91,6 +91,14 @@ class Store:
     async def daily_of(self, day: str, user: str) -> str | None:
         """The table at which a user plays the game of a day."""
         return await self._read(reading.daily_of, day, user)
+
+    async def first_entry_of_day(self, day: str) -> bytes | None:
+        """The entry that opened the first table of a day's game."""
+        return await self._read(reading.first_entry_of_day, day)
+
+    async def days_finished_by(self, user: str, until: str) -> list[str]:
+        """The days, up to one, whose game a user has finished within the day."""
+        return await self._read(reading.days_finished_by, user, until)
 
     async def ranked(self, day: str, own: str | None = None, limit: int = 100) -> list[Ranked]:
         """The finished games of a day, the best first, and the table `own` if it is finished, too."""
@@ -118,6 +126,17 @@ class Store:
         """The account of a name, whatever its capitals."""
         return await self._read(reading.user_named, name)
 
+    async def settings_of(self, user: str) -> StoredSettings | None:
+        """The settings of an account; None if it has stored none."""
+        return await self._read(reading.settings_of, user)
+
+    async def store_settings(self, user: str, settings: StoredSettings) -> None:
+        """Store the settings of an account, unless newer ones are stored."""
+        users = schema.users
+        is_newer = or_(users.c.settings_changed.is_(None), users.c.settings_changed < settings.changed)
+        row = {"settings": settings.data, "settings_changed": settings.changed}
+        await self._write((), other=update(users).where(users.c.id == user, is_newer).values(**row))
+
     async def secret(self, name: str) -> bytes:
         """32 random bytes, the same for every server of this database."""
         while (secret := await self._read(reading.secret, name)) is None:
@@ -126,13 +145,24 @@ class Store:
 
     # Other servers.
 
-    def listen(self, heard: Heard) -> None:
+    @property
+    def is_shared(self) -> bool:
+        """Whether other servers may use this database, too."""
+        return self._database.is_shared
+
+    def announce(self, note: str) -> asyncio.Future[None]:
+        """Send a note to all servers of a shared database, this one included."""
+        return self._write((), other=self._database.announcement(note))
+
+    def listen(self, heard: Heard, announced: Announced | None = None) -> None:
         """Call `heard(table, last)` on the loop whenever another server has written up to that number.
+
+        Notes that a server announces go to `announced`.
 
         `heard("", -1)` means that notifications may be missing: once at the start, and after the database
         could not be reached. With SQLite there is no other server. Call this at most once.
         """
-        self._database.listen(self._loop, heard)
+        self._database.listen(self._loop, heard, announced)
 
     async def claim(self, table: str) -> bool:
         """Claim a table's computer players for this server, until `release` or its end; False if taken."""
@@ -148,7 +178,7 @@ class Store:
     # Threads.
 
     def _write(
-        self, entries: Sequence[Row], summary: Summary | None = None, other: Insert | None = None
+        self, entries: Sequence[Row], summary: Summary | None = None, other: Executable | None = None
     ) -> asyncio.Future[None]:
         done = self._loop.create_future()
         if self._closed:

@@ -14,7 +14,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import NamedTuple
 
-from sqlalchemy import Connection, Engine, Insert
+from sqlalchemy import Connection, Engine, Executable
 from sqlalchemy.exc import IntegrityError, InterfaceError, OperationalError
 
 from rosace.core.errors import RosaceError
@@ -34,7 +34,7 @@ class Write(NamedTuple):
     done: asyncio.Future[None]
     entries: Sequence[Row] = ()
     summary: Summary | None = None
-    other: Insert | None = None
+    other: Executable | None = None
 
 
 class Writer(Thread):
