@@ -31,7 +31,7 @@ WEB := $(WORDS) $(shell find web \( -name node_modules -o -path web/dev -o -path
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play setup tools client client-tools client-or-plain-page test test-all test-speed check-client lint types test-client test-browser
+.PHONY: help play setup tools client client-tools client-or-plain-page test test-all test-speed check-client lint types test-client test-python test-browser browser-beside
 .PHONY: docs perft-long goldens screenshots pictures strength ladder coverage bench bench-server pages lock clean distclean
 
 help: ## list the targets
@@ -56,8 +56,7 @@ BROWSER = $(WITH_NODE) cd web && node --test --test-reporter=spec
 test: ## set up the developer tools, then lint, check types and test (ARGS=... go to pytest)
 	@$(MAKE) --no-print-directory $(BOTH) tools $(IF_CLIENT)
 	@$(MAKE) --no-print-directory $(BOTH) lint types $(if $(IF_CLIENT),check-client test-client)
-	@$(PYTEST) $(ARGS)
-	@$(if $(IF_CLIENT),$(MAKE) --no-print-directory test-browser ARGS=)
+	@$(MAKE) --no-print-directory $(BOTH) test-python $(if $(IF_CLIENT),browser-beside)
 
 test-all: ## every check in full, for hours: all combinations, long games against the models, deep perft counts
 	@ROSACE_TEST_ALL=1 $(MAKE) --no-print-directory test ARGS='-m "not speed" $(ARGS)'
@@ -74,16 +73,27 @@ lint: tools ## ruff: linting and formatting
 types: tools ## mypy
 	@$(PY) -m mypy --no-error-summary
 
+# ESLint judges each file by itself here, without types, and `npm ci` removes the cache with the packages.
+CACHED = --cache --cache-location node_modules/.cache
+
 check-client: client-tools ## the browser client: types, ESLint and formatting
 	@$(WITH_NODE) cd web && npx svelte-check --fail-on-warnings >../build/check.log || { cat ../build/check.log; exit 1; }
-	@$(WITH_NODE) cd web && npx eslint --max-warnings=0 .
-	@$(WITH_NODE) cd web && npx prettier --check --log-level warn . || { echo 'Run: cd web && npx prettier --write .' >&2; exit 1; }
+	@$(WITH_NODE) cd web && npx eslint --max-warnings=0 $(CACHED)/eslint .
+	@$(WITH_NODE) cd web && npx prettier --check --log-level warn $(CACHED)/prettier-check . || { echo 'Run: cd web && npx prettier --write .' >&2; exit 1; }
 
 test-client: client-tools ## the unit tests of the browser client
 	@$(WITH_NODE) cd web && npx vitest run --reporter=dot --passWithNoTests
 
+test-python: tools ## pytest alone (ARGS=... go to it)
+	@$(PYTEST) $(ARGS)
+
 test-browser: tools client-tools ## play whole games in a browser (ARGS=--test-name-pattern=... for some)
-	@$(BROWSER) --test-concurrency=2 $(ARGS) tests/browser/*.test.mjs
+	@$(BROWSER) --test-concurrency=1 $(ARGS) tests/browser/all.mjs tests/browser/generic.test.mjs
+
+# Beside pytest, so that neither leaves a processor idle while it waits or ends; what it says comes in one piece.
+browser-beside:
+	@$(MAKE) --no-print-directory test-browser ARGS= >build/browser.log 2>&1 || { cat build/browser.log; exit 1; }
+	@tail -n 8 build/browser.log
 
 setup: $(VENV)/.core ## create .venv, install what playing needs, compile the core
 
@@ -105,8 +115,9 @@ perft-long: tools ## the deep perft counts
 goldens: tools ## rewrite the golden games and trees; read the diff before committing it
 	@cd tests && ../$(PY) -m playthroughs.writing && ../$(PY) -m search.trees write && ../$(PY) -m rl.digests write
 
-screenshots: setup client-tools ## take pictures of every screen into build/screenshots, desktop and phone, light and dark
+screenshots: setup client-tools ## take pictures of every screen, and filmstrips of turns and endings, into build/screenshots
 	@$(WITH_NODE) node web/dev/screenshots.mjs build/screenshots $(ARGS)
+	@$(WITH_NODE) node web/dev/films.mjs build/screenshots
 
 pictures: setup client-tools ## take the pictures of the README again
 	@$(WITH_NODE) node web/dev/pictures.mjs docs/pictures

@@ -1,6 +1,8 @@
 // The props of a board, and what the module of a game's board exports (`boards/<game>/index.ts`).
 
 import type { Component } from "svelte";
+import type { SeatName } from "../state/i18n.svelte";
+import type { RuleExample } from "../state/ruleExamples";
 import type { Choice, GameEvent, ScoreLine, Person, ScoreSheet, View } from "../net/types";
 
 export interface BoardProps<V = View> {
@@ -30,9 +32,17 @@ export interface ScorerProps {
   line: ScoreLine | null;
 }
 
-export interface Stage {
+/** A step of a scoring: what lights up, what is said, and the points that fly to their owners. */
+export interface ScoringStep {
   elements: string[];
   words: string;
+  gains: { seat: number; points: number }[];
+}
+
+/** A scoring told step by step over the position before it; `from` is what each seat has at its beginning. */
+export interface ScoringStory {
+  from: number[];
+  steps: ScoringStep[];
 }
 
 export interface BoardModule {
@@ -42,8 +52,24 @@ export interface BoardModule {
   Scorer?: Component<ScorerProps>;
   /** A figure in the rules. */
   Figure?: Component<{ name: string }>;
-  /** The steps in which events are shown over the position before them, such as a scoring area by area. */
-  stages?: (before: View, events: GameEvent[]) => Stage[];
+  /** An example beside a clause of the rules. */
+  Example?: Component<{ example: RuleExample }>;
+  /** The scoring among these events, if there is one; `sheet` is the score sheet after them. */
+  scoringStory?: (
+    before: View,
+    events: readonly GameEvent[],
+    sheet: ScoreSheet | null,
+    nameOf?: SeatName,
+  ) => ScoringStory | null;
+  /** The points of a seat in the list of players while the game goes on, and in words what is not among them yet. */
+  standing?: (sheet: ScoreSheet, seat: number) => { points: number; note: string };
+  /** The pieces in an event by the parameters that name them, drawn by `LogPiece` in the log. */
+  logPieces?: (event: GameEvent) => Record<string, string>;
+  LogPiece?: Component<{ piece: string }>;
+  /** Whether an event only says what was dealt to refill a place: the log folds it away. */
+  isRefill?: (event: GameEvent) => boolean;
+  /** The colour of a seat's pieces, as CSS. */
+  seatColour?: (seat: number) => string;
   /** Whether the view holds something that another player on the same device may not see. */
   secret: (view: View) => boolean;
 }
@@ -60,11 +86,16 @@ export interface Interaction {
   isMarked(element: string): boolean;
   /** Is the last element of the previewed decision. */
   isPreviewed(element: string): boolean;
+  /** Was changed by the others since this player's last decision. */
+  isChanged(element: string): boolean;
+  /** While a scoring is told: the points of each seat counted so far, to be shown as its points; else null. */
+  readonly counted: readonly number[] | null;
   /** Whether legal elements are lit. If not, every element can be tried, by keyboard, too. */
   readonly showsLegal: boolean;
   /** Whether anything can be touched: false if it is another's turn, and in a figure. */
   readonly isActive: boolean;
-  touch(element: string): void;
+  /** `isSuggestion`: the board picks it for the player, a rotation for instance, so the action is confirmed. */
+  touch(element: string, isSuggestion?: boolean): void;
   /** Pick a choice as a whole, as touching all elements of its path does. */
   choose(choice: Choice): void;
   hover(element: string | null): void;

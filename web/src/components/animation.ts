@@ -1,12 +1,16 @@
-// Move animations: a copy of an element is drawn above the page, exactly over the original, and then moved.
-
-import { motionAllowed } from "../state/settings.svelte";
+// Pieces on their way: a copy of a piece is drawn above the page, exactly over the original, and moved.
 
 const SVG = "http://www.w3.org/2000/svg";
-const MOVE_DURATION_MS = 300;
 
 export function findElement(root: ParentNode, id: string): Element | null {
   return root.querySelector(`[data-el="${CSS.escape(id)}"]`);
+}
+
+/** What travels when something moves from or to an element: the part marked as its piece, else all of it. */
+export function pieceOf(element: Element): { piece: Element; isMarked: boolean } {
+  const pieces = element.querySelectorAll("[data-piece]");
+  const piece = pieces[pieces.length - 1]; // the topmost
+  return piece ? { piece, isMarked: true } : { piece: element, isMarked: false };
 }
 
 /** A copy of an element as it looks now, above the page and without pointer events. */
@@ -15,6 +19,7 @@ export function floatingCopy(original: Element): HTMLElement | SVGSVGElement {
     original instanceof SVGGraphicsElement ? svgCopy(original) : htmlCopy(original as HTMLElement);
   layer.style.cssText += ";position:fixed;pointer-events:none;z-index:50;overflow:visible;margin:0";
   layer.setAttribute("aria-hidden", "true");
+  layer.dataset["floating"] = "";
   document.body.append(layer);
   return layer;
 }
@@ -24,50 +29,81 @@ function svgCopy(original: SVGGraphicsElement): SVGSVGElement {
   const layer = document.createElementNS(SVG, "svg");
   const group = document.createElementNS(SVG, "g");
   const copy = original.cloneNode(true) as SVGGraphicsElement;
-  copy.removeAttribute("data-el");
+  if (original instanceof SVGSVGElement) {
+    // A nested viewport keeps its size: the layer is put where it is.
+    const box = original.getBoundingClientRect();
+    copy.style.cssText = `width:${box.width}px;height:${box.height}px`;
+    layer.append(copy);
+    layer.style.cssText = `left:${box.left}px;top:${box.top}px;width:${box.width}px;height:${box.height}px`;
+    return withoutIds(layer);
+  }
   copy.removeAttribute("transform");
-  copy.removeAttribute("tabindex");
-  copy.classList.remove("lit", "marked");
+  copy.style.transform = "none";
   const { a, b, c, d, e, f } = matrix;
   group.setAttribute("transform", `matrix(${a} ${b} ${c} ${d} ${e} ${f})`);
   group.append(copy);
   layer.append(group);
   layer.style.cssText = "left:0;top:0;width:100vw;height:100vh";
-  return layer;
+  return withoutIds(layer);
 }
 
 function htmlCopy(original: HTMLElement): HTMLElement {
   const box = original.getBoundingClientRect();
   const copy = original.cloneNode(true) as HTMLElement;
-  copy.removeAttribute("data-el");
   copy.style.cssText = `left:${box.left}px;top:${box.top}px;width:${box.width}px;height:${box.height}px`;
+  return withoutIds(copy);
+}
+
+/** A copy is no element of the board: nothing in it can be found, touched or focused, and nothing glows. */
+function withoutIds<E extends Element>(copy: E): E {
+  for (const one of [copy, ...copy.querySelectorAll("*")]) {
+    for (const name of ["data-el", "data-piece", "data-arriving", "tabindex", "role", "aria-label"])
+      one.removeAttribute(name);
+    one.classList.remove("lit", "marked", "picked", "changed");
+  }
   return copy;
 }
 
-/** Animate a copy of one element to another, while `change` makes the page show the next position. */
-export async function animateMove(
-  root: ParentNode,
-  from: string,
-  to: string,
-  change: () => Promise<void>,
+export const FLIGHT_EASING = "cubic-bezier(0.3, 0.1, 0.2, 1)";
+
+/** Move a floating copy from one place to another, at full opacity; resolves when it has landed or is aborted. */
+export async function fly(
+  copy: HTMLElement | SVGElement,
+  original: DOMRect,
+  from: DOMRect,
+  to: DOMRect,
+  duration: number,
+  signal: AbortSignal,
 ): Promise<void> {
-  const start = motionAllowed() ? findElement(root, from) : null;
-  const box = start?.getBoundingClientRect();
-  const flying = start && box ? floatingCopy(start) : null;
-  await change();
-  if (!flying || !box) return;
-  const end = root.isConnected ? findElement(root, to)?.getBoundingClientRect() : undefined; // a curtain may have come down
-  if (!end) {
-    flying.remove();
-    return;
-  }
-  const x = end.left + end.width / 2 - box.left - box.width / 2;
-  const y = end.top + end.height / 2 - box.top - box.height / 2;
-  const steps = [
-    { transform: "none", opacity: 1 },
-    { transform: `translate(${x}px, ${y}px)`, opacity: 0.4 },
+  // A layer as large as the page is scaled around the piece on it.
+  const layer = copy.getBoundingClientRect();
+  const origin = [
+    original.left + original.width / 2 - layer.left,
+    original.top + original.height / 2 - layer.top,
   ];
-  flying
-    .animate(steps, { duration: MOVE_DURATION_MS, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" })
-    .finished.finally(() => flying.remove());
+  copy.style.transformOrigin = origin.map((one) => `${one}px`).join(" ");
+  const at = (box: DOMRect, lift: number) => {
+    const x = box.left + box.width / 2 - original.left - original.width / 2;
+    const y = box.top + box.height / 2 - original.top - original.height / 2;
+    const scale = Math.min(
+      3,
+      Math.max(0.3, Math.min(box.width / original.width, box.height / original.height)),
+    );
+    return `translate(${x}px, ${y}px) scale(${scale * lift})`;
+  };
+  const middle = new DOMRect(
+    (from.left + to.left) / 2,
+    (from.top + to.top) / 2 - 12,
+    (from.width + to.width) / 2,
+    (from.height + to.height) / 2,
+  );
+  const animation = copy.animate(
+    [{ transform: at(from, 1) }, { transform: at(middle, 1.08) }, { transform: at(to, 1) }],
+    { duration, easing: FLIGHT_EASING, fill: "forwards" },
+  );
+  const finish = () => animation.finish();
+  signal.addEventListener("abort", finish);
+  if (signal.aborted) finish();
+  await animation.finished.catch(() => undefined);
+  signal.removeEventListener("abort", finish);
 }

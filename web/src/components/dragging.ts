@@ -1,7 +1,8 @@
-// Drag and drop on a board: dragging an element onto another one is the same as touching both.
+// Drag and drop on a board: dragging an element onto another one is the same as touching both. The piece follows
+// the pointer, and over a target its result is shown.
 
 import type { Interaction } from "../boards/types";
-import { floatingCopy } from "./animation";
+import { floatingCopy, pieceOf } from "./animation";
 
 /** A shorter movement of the pointer is a touch and not a drag. */
 const DRAG_THRESHOLD_PX = 8;
@@ -10,11 +11,19 @@ const DRAG_THRESHOLD_PX = 8;
 export function dragging(box: HTMLElement, interaction: Interaction) {
   let dragged: { id: string; x: number; y: number } | null = null;
   let copy: HTMLElement | SVGSVGElement | null = null;
+  let over: string | null = null;
+
+  /** The element under the pointer, if it is not the one that is dragged. */
+  function under(event: PointerEvent): string | null {
+    const element = document.elementFromPoint(event.clientX, event.clientY)?.closest<SVGElement>("[data-el]");
+    const id = element?.dataset["el"] ?? null;
+    return id === dragged?.id ? null : id;
+  }
 
   function down(event: PointerEvent) {
     const element = (event.target as Element).closest<SVGElement>("[data-el]");
     const id = element?.dataset["el"];
-    if (id && event.isPrimary && event.button === 0 && interaction.isNext(id))
+    if (id && event.isPrimary && event.button === 0 && (interaction.isNext(id) || interaction.isPicked(id)))
       dragged = { id, x: event.clientX, y: event.clientY };
   }
 
@@ -25,18 +34,32 @@ export function dragging(box: HTMLElement, interaction: Interaction) {
     if (!copy && Math.hypot(x, y) > DRAG_THRESHOLD_PX) {
       const element = box.querySelector(`[data-el="${CSS.escape(dragged.id)}"]`);
       if (!element) return;
-      copy = floatingCopy(element);
-      interaction.touch(dragged.id);
+      copy = floatingCopy(pieceOf(element).piece);
+      copy.dataset["carried"] = "";
+      if (!interaction.isPicked(dragged.id)) interaction.touch(dragged.id);
+      makeWay();
     }
-    if (copy) copy.style.transform = `translate(${x}px, ${y}px)`;
+    if (!copy) return;
+    copy.style.transform = `translate(${x}px, ${y}px)`;
+    const target = under(event);
+    if (target !== over) interaction.hover((over = target));
+  }
+
+  /** Where the board shows the piece under the pointer as it would lie, which may take a moment, only that is seen. */
+  function makeWay() {
+    if (!copy) return;
+    const isShown =
+      over !== null &&
+      (interaction.isPreviewed(over) || box.querySelector(`[data-ghost="${CSS.escape(over)}"]`) !== null);
+    copy.style.visibility = isShown ? "hidden" : "";
+    requestAnimationFrame(makeWay);
   }
 
   function up(event: PointerEvent) {
     if (copy) {
       copy.remove();
-      const id = document.elementFromPoint(event.clientX, event.clientY)?.closest<SVGElement>("[data-el]")
-        ?.dataset["el"];
-      if (id && id !== dragged?.id) interaction.touch(id);
+      const id = under(event);
+      if (id) interaction.touch(id);
       addEventListener("click", swallow, { capture: true, once: true });
       setTimeout(() => removeEventListener("click", swallow, { capture: true }), 0);
     }
@@ -50,7 +73,7 @@ export function dragging(box: HTMLElement, interaction: Interaction) {
 
   function cancel() {
     copy?.remove();
-    dragged = copy = null;
+    dragged = copy = over = null;
   }
 
   box.addEventListener("pointerdown", down);

@@ -57,6 +57,7 @@ export interface Daily {
   commitment: string;
   games: DailyEntry[];
   own: { table: string; status: string; place: DailyEntry | null } | null;
+  streak: number;
 }
 
 /** The path of a table's requests. Its id comes from the page's address, so it may contain anything. */
@@ -73,10 +74,20 @@ export async function gameMessages(game: string, language: string): Promise<stri
 export const games = () => request<GameList>("games");
 export const me = () => request<Me>("me");
 export const rename = (name: string) => request<Me>("me", { name }, "PATCH");
+export interface StoredSettings {
+  changed: number;
+  settings: Record<string, unknown>;
+}
+
+/** Store an account's settings; the answer has the newest. */
+export const storeSettings = (document: { changed: number; settings: object }) =>
+  request<StoredSettings>("me/settings", document, "PUT");
 export const signUp = (name: string, password: string) => request<Me>("account", { name, password });
 export const signIn = (name: string, password: string) => request<Me>("session", { name, password });
 export const signOut = () => request<void>("session", undefined, "DELETE");
 export const lobby = () => request<{ tables: TableInfo[] }>("lobby");
+/** Public games being played, which anyone may watch. */
+export const publicGames = () => request<{ tables: TableInfo[] }>("lobby?status=playing");
 export const myTables = () => request<{ tables: TableInfo[] }>("me/tables");
 export const openTable = async (wanted: Record<string, unknown>) =>
   rememberSeats(await request<SeatGrant>("tables", wanted));
@@ -95,12 +106,22 @@ export const standUp = (table: string, seat: number) =>
 export const hint = (table: string) =>
   request<{ at: number; action: number; text: string }>(`${tablePath(table)}/hint`, undefined, "POST");
 export const score = (position: unknown) => request<ScoreSheet>("score", { position });
-export const explain = (table: string, touch: string[]) =>
-  request<{ legal: boolean; text: string; reason: Reason | null }>(`${tablePath(table)}/why`, { touch });
+/** Why elements, touched in order after decisions that are not sent yet, make no legal action. */
+export const explain = (table: string, touch: string[], after: number[] = []) =>
+  request<{ legal: boolean; text: string; reason: Reason | null }>(`${tablePath(table)}/why`, {
+    touch,
+    ...(after.length ? { after } : {}),
+  });
 export const lesson = (game: string) =>
   request<{ game: string; seat: number; steps: LessonStep[] }>(`lessons/${encodeURIComponent(game)}`);
 export const daily = () => request<Daily>("daily");
 export const playDaily = async () => rememberSeats(await request<SeatGrant>("daily", {}));
+/** The picture of a finished game. */
+export async function resultPicture(table: string, language: string): Promise<Blob> {
+  const answer = await fetch(new URL(`${tablePath(table)}/picture?lang=${language}`, API_URL));
+  if (!answer.ok) throw new Problem("away", {}, answer.status);
+  return answer.blob();
+}
 export const recordAddress = (table: string) => new URL(`${tablePath(table)}/record`, API_URL).href;
 
 export interface MoveQuery {

@@ -2,7 +2,7 @@
 // A decision names the position it is for, so the server never carries it out twice.
 
 import { socketUrl } from "./urls";
-import type { ChangedMessage, TableMessage } from "./types";
+import type { ChangedMessage, Presence, PresenceMessage, TableMessage } from "./types";
 import { request, Problem } from "./api";
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the fields differ by type
@@ -45,6 +45,8 @@ const RESENT_AFTER_RECONNECT = new Set([
 class Connection {
   /** `away` only after a failed attempt, so that a page does not show an error while it opens. */
   status: "connecting" | "open" | "away" = $state("connecting");
+  /** Who is at the watched tables, as far as the server has told. */
+  presence: Record<string, Presence> = $state({});
   #socket: WebSocket | null = null;
   #lastId = 0;
   #pending = new Map<number, PendingRequest>();
@@ -100,6 +102,7 @@ class Connection {
   }
 
   unwatch(table: string): void {
+    delete this.presence[table];
     if (this.#watchedTables.delete(table) && this.status === "open")
       this.#write({ type: "unwatch", id: this.#nextId(), table });
   }
@@ -141,6 +144,7 @@ class Connection {
     clearTimeout(this.#pongTimer);
     const socket = this.#socket;
     this.#socket = null;
+    this.presence = {}; // until the server tells it again
     socket?.close();
     this.#rejectUnsendable();
   }
@@ -174,6 +178,9 @@ class Connection {
       this.#handleHello();
     } else if (message.type === "changed" || message.type === "table") {
       this.#deliver(message as unknown as TableMessage | ChangedMessage);
+    } else if (message.type === "presence") {
+      const { table, here, watching } = message as unknown as PresenceMessage;
+      if (this.#watchedTables.has(table)) this.presence[table] = { here, watching };
     }
     if (message.id === undefined || message.id === null) return;
     if (message.type !== "error") this.#settle(message.id, message);
@@ -205,7 +212,15 @@ class Connection {
   #sendWatch(table: string): void {
     const { seat, seq, onRefused, wantsPicture } = this.#watchedTables.get(table)!;
     const id = this.#nextId();
-    const want = ["view", "choices", "events", "sheet", ...(wantsPicture ? ["picture"] : [])];
+    const want = [
+      "view",
+      "choices",
+      "events",
+      "sheet",
+      "story",
+      "presence",
+      ...(wantsPicture ? ["picture"] : []),
+    ];
     const message = { type: "watch", id, table, want, since: seq, ...(seat === null ? {} : { seat }) };
     this.#pending.set(id, { message, resolve: () => {}, reject: onRefused });
     this.#write(message);

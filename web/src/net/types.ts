@@ -16,6 +16,8 @@ export interface GameEvent {
   kind: string;
   params: Record<string, unknown>;
   elements: string[];
+  /** The pieces that travelled, each from one element to another. */
+  moves?: [string, string][];
 }
 
 export interface Reason {
@@ -94,6 +96,8 @@ export interface Terms {
   take_back: boolean;
   visibility: "private" | "link" | "public";
   origin: string;
+  /** The date of a game of the day, or empty. */
+  day: string;
   commitment: string;
 }
 
@@ -153,6 +157,19 @@ export interface ChangedMessage extends TableStatus {
   fresh?: boolean;
   undone?: number;
   events?: GameEvent[];
+  /** The position after a decision and before chance, and how many of the events led to it. */
+  between?: { events: number; view: View; sheet?: ScoreSheet };
+}
+
+/** Who is at a table: seats with an open page, and the number of spectators. */
+export interface Presence {
+  here: number[];
+  watching: number;
+}
+
+export interface PresenceMessage extends Presence {
+  type: "presence";
+  table: string;
 }
 
 export interface Preview {
@@ -160,6 +177,9 @@ export interface Preview {
   view: View;
   picture?: string | null;
   sheet?: ScoreSheet;
+  /** What is asked next, if the action is not complete. */
+  ask?: Phrase;
+  choices?: Choice[];
 }
 
 export interface TableInfo {

@@ -174,7 +174,7 @@ export const NAMELESS = "guest";
 export const shownName = (name: string): string =>
   name === NAMELESS ? say("web-seat-guest") : verbatim(name);
 
-/** The player of a seat, where there is one: the name stands in place of "Player 1". */
+/** The player of a seat, where there is one: the name stands in place of "Player 1" or "White". */
 export type SeatName = (seat: number) => { name: string; isComputer: boolean } | null;
 
 /** An event in words. Events of the table itself contain names of people. */
@@ -187,11 +187,17 @@ export function sayEvent(event: GameEvent, nameOf?: SeatName): string {
   return say(`event-${event.kind}`, withNames(event.params, nameOf));
 }
 
+/** The seat that a parameter names ("@player-0", "@fantazja-seat-1"), or null. */
+export function seatOf(value: unknown): number | null {
+  const seat = typeof value === "string" ? /^@(?:[a-z]+-)?(?:player|seat)-(\d+)$/.exec(value) : null;
+  return seat ? Number(seat[1]) : null;
+}
+
 function withNames(params: GameEvent["params"], nameOf?: SeatName): GameEvent["params"] {
   if (!nameOf) return params;
   const named = (value: unknown) => {
-    const seat = typeof value === "string" ? /^@player-(\d)$/.exec(value) : null;
-    return (seat && nameOf(Number(seat[1]))?.name) ?? value;
+    const seat = seatOf(value);
+    return (seat !== null && nameOf(seat)?.name) || value;
   };
   return Object.fromEntries(Object.entries(params).map(([key, value]) => [key, named(value)]));
 }
@@ -199,24 +205,69 @@ function withNames(params: GameEvent["params"], nameOf?: SeatName): GameEvent["p
 /** A line of the log: one event, or several of a kind whose message has a form for that. */
 export interface EventLine {
   words: string;
+  /** The same with pictures in place of the words for pieces. */
+  parts: LinePart[];
   /** Whether it only says whose turn it is: such a line divides the log. */
   isTurn: boolean;
   elements: string[];
 }
 
+/** Words, or a piece that a board draws. */
+export type LinePart = string | { piece: string };
+/** The pieces of an event, each by the parameter that names it. */
+export type PiecesOf = (event: GameEvent) => Record<string, string>;
+
 /** Events in lines of words; neighbours of one seat, such as the dice of a round, share a line. */
-export function sayEvents(events: readonly GameEvent[], nameOf?: SeatName): EventLine[] {
+export function sayEvents(events: readonly GameEvent[], nameOf?: SeatName, piecesOf?: PiecesOf): EventLine[] {
   const groups: GameEvent[][] = [];
-  for (const event of events) {
+  for (const [index, event] of events.entries()) {
+    if (isToldBy(event, events[index - 1]) || isToldBy(event, events[index + 1])) continue;
     const last = groups.at(-1);
     if (last?.[0] && canShareLine(last[0], event)) last.push(event);
     else groups.push([event]);
   }
+  const spoken = (group: GameEvent[]) =>
+    group.length > 1 ? saySeveral(group, nameOf) : sayEvent(group[0]!, nameOf);
   return groups.map((group) => ({
-    words: group.length > 1 ? saySeveral(group, nameOf) : sayEvent(group[0]!, nameOf),
+    words: spoken(group),
+    parts: piecesOf ? pictured(group, piecesOf, spoken) : [spoken(group)],
     isTurn: /-turn$/.test(group[0]!.kind),
     elements: group.flatMap((event) => event.elements),
   }));
+}
+
+/** Events that need no line beside another one: the choice of a tile, where it is laid next. */
+const TOLD_BY: Record<string, RegExp> = {
+  "fantazja-build": /^fantazja-(laid|raised)$/,
+  "fantazja-exchange": /^fantazja-exchanged$/,
+  "sagrada-pass": /^sagrada-(place|put|tool|move|stop|return)$/,
+};
+
+const isToldBy = (event: GameEvent, other?: GameEvent): boolean =>
+  other?.params["seat"] === event.params["seat"] && (TOLD_BY[event.kind]?.test(other?.kind ?? "") ?? false);
+// Where a piece stands in a sentence: two signs that no language has, and its number between them.
+const PLACE = /\ue000(\d+)\ue001/;
+
+/** A line whose pieces are left out of the words: their places are put into the message, which is then cut there. */
+function pictured(
+  group: GameEvent[],
+  piecesOf: PiecesOf,
+  spoken: (group: GameEvent[]) => string,
+): LinePart[] {
+  const pieces: string[] = [];
+  const placed = group.map((event) => {
+    const places = Object.entries(piecesOf(event)).map(([name, piece]) => {
+      pieces.push(piece);
+      return [name, `\ue000${pieces.length - 1}\ue001`];
+    });
+    return { ...event, params: { ...event.params, ...Object.fromEntries(places) } };
+  });
+  if (!pieces.length) return [spoken(group)];
+  const words = spoken(placed).replaceAll("\ue001, \ue000", "\ue001\ue000");
+  return words
+    .split(PLACE)
+    .map((part, index) => (index % 2 ? { piece: pieces[Number(part)]! } : part))
+    .filter((part) => part !== "");
 }
 
 const canShareLine = (one: GameEvent, other: GameEvent): boolean =>

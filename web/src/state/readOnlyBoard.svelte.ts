@@ -18,6 +18,8 @@ export function readOnlyInteraction(): Interaction & { highlighted: string[] } {
     isPicked: () => false,
     isMarked: (element) => highlighted.includes(element),
     isPreviewed: () => false,
+    isChanged: () => false,
+    counted: null,
     touch() {},
     choose() {},
     hover() {},

@@ -1,21 +1,10 @@
-// Settings of this browser. The server never learns them.
+// Settings, kept on this device and, of an account, also on the server (accountSettings.ts).
 
+import { LANGUAGES, readSettings, type Language, type Settings } from "./settingsDocument";
 import { readStoredObject, writeStored } from "./storage";
 
-export const LANGUAGES = ["en", "pl", "fr"] as const;
-export type Language = (typeof LANGUAGES)[number];
+export { LANGUAGES, type Language, type Settings } from "./settingsDocument";
 export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", pl: "Polski", fr: "Français" };
-
-interface Settings {
-  language: Language;
-  theme: "auto" | "light" | "dark";
-  sound: boolean;
-  motion: boolean;
-  /** Whether a decision is previewed and confirmed before it is sent. */
-  confirm: boolean;
-  /** Whether colours are labelled with letters. */
-  letters: boolean;
-}
 
 const KEY = "rosace";
 
@@ -24,38 +13,33 @@ function preferredLanguage(): Language {
   return asked.find((name): name is Language => (LANGUAGES as readonly string[]).includes(name)) ?? "en";
 }
 
-const THEMES = ["auto", "light", "dark"] as const;
+const stored = readStoredObject(KEY);
+export const settings: Settings = $state(readSettings(stored, preferredLanguage()));
+/** When one was last changed, in milliseconds since 1970; 0 if none ever was. */
+let changed = typeof stored["changed"] === "number" ? stored["changed"] : 0;
+let onChange = () => {};
 
-/** The stored settings, as far as they are valid. */
-function storedSettings(): Settings {
-  const defaults: Settings = {
-    language: preferredLanguage(),
-    theme: "auto",
-    sound: true,
-    motion: true,
-    confirm: true,
-    letters: true,
-  };
-  const stored = readStoredObject(KEY);
-  const fits = (name: string, value: unknown) =>
-    name === "language"
-      ? LANGUAGES.includes(value as Language)
-      : name === "theme"
-        ? THEMES.includes(value as Settings["theme"])
-        : typeof value === "boolean";
-  return {
-    ...defaults,
-    ...Object.fromEntries(
-      Object.entries(stored).filter(([name, value]) => name in defaults && fits(name, value)),
-    ),
-  };
-}
+/** Call a function after every change on this device. */
+export const whenSettingsChange = (call: () => void) => (onChange = call);
 
-export const settings: Settings = $state(storedSettings());
+export const settingsDocument = () => ({ changed, settings: $state.snapshot(settings) });
 
 export function saveSetting<K extends keyof Settings>(name: K, value: Settings[K]): void {
   settings[name] = value;
-  writeStored(KEY, settings);
+  changed = Math.max(Date.now(), changed + 1); // newer than what is known, even if our clock is slow
+  keep();
+  onChange();
+}
+
+/** Take over the settings of another device. */
+export function adoptSettings(document: Record<string, unknown>, when: number): void {
+  Object.assign(settings, readSettings(document, settings.language));
+  changed = when;
+  keep();
+}
+
+function keep(): void {
+  writeStored(KEY, { ...settings, changed });
   applySettings();
 }
 
@@ -64,7 +48,7 @@ const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** Whether animations are on. */
 export function motionAllowed(): boolean {
-  return settings.motion && !reducedMotion.matches;
+  return settings.speed !== "instant" && !reducedMotion.matches;
 }
 
 export function applySettings(): void {
@@ -72,6 +56,9 @@ export function applySettings(): void {
   root.lang = settings.language;
   root.dataset["theme"] = settings.theme === "auto" ? (dark.matches ? "dark" : "light") : settings.theme;
   root.dataset["motion"] = motionAllowed() ? "on" : "off";
+  root.dataset["speed"] = settings.speed;
+  for (const [game, theme] of Object.entries(settings.boardTheme))
+    root.setAttribute(`data-board-theme-${game}`, theme);
 }
 
 dark.addEventListener("change", applySettings);

@@ -4,10 +4,16 @@ import { settings } from "./settings.svelte";
 
 export type Sound = "tap" | "ting" | "roll" | "bell" | "no";
 let context: AudioContext | null = null;
+let output: GainNode | null = null;
 
 export function playSound(sound: Sound): void {
-  if (!settings.sound || !navigator.userActivation?.hasBeenActive) return;
-  context ??= new AudioContext();
+  if (!settings.volume || !navigator.userActivation?.hasBeenActive) return;
+  if (!context) {
+    context = new AudioContext();
+    output = new GainNode(context);
+    output.connect(context.destination);
+  }
+  output!.gain.value = settings.volume / 100;
   const { currentTime: now } = context;
   if (sound === "tap") noise(now, 0.05, 900, 0.25);
   if (sound === "no") noise(now, 0.09, 220, 0.3);
@@ -23,7 +29,7 @@ function ring(when: number, pitches: number[], length: number, loudness: number)
     const gain = new GainNode(context!, { gain: 0 });
     gain.gain.setValueAtTime(loudness / (index + 1), when);
     gain.gain.exponentialRampToValueAtTime(0.0001, when + length);
-    tone.connect(gain).connect(context!.destination);
+    tone.connect(gain).connect(output!);
     tone.start(when);
     tone.stop(when + length);
   }
@@ -39,6 +45,6 @@ function noise(when: number, length: number, pitch: number, loudness: number): v
   source
     .connect(filter)
     .connect(new GainNode(context!, { gain: loudness }))
-    .connect(context!.destination);
+    .connect(output!);
   source.start(when);
 }

@@ -12,7 +12,6 @@ import type {
   GameEvent,
   Person,
   Phrase,
-  Preview,
   Reason,
   Result,
   ScoreSheet,
@@ -20,9 +19,11 @@ import type {
   Terms,
   View,
 } from "../net/types";
-import { settings } from "./settings.svelte";
-import { matchingChoices, completedChoices, nextElements, afterTouch } from "./gestures";
+import { Draft } from "./draft.svelte";
 import { loadGameMessages } from "./i18n.svelte";
+import { readStoredObject, writeStored } from "./storage";
+import { settings } from "./settings.svelte";
+import { Story, type Shown } from "./story.svelte";
 
 export interface LogEntry {
   /** The number of decisions when it happened; a take-back removes later entries. */
@@ -37,8 +38,15 @@ export interface Refusal {
   params: Record<string, unknown>;
 }
 
-/** How long the pointer rests on an element before its preview is requested. */
-const PREVIEW_DELAY_MS = 90;
+/** A second touch of the same element confirms, unless it may be half of a double click. */
+const DOUBLE_CLICK_MS = 600;
+
+/** Elements that end a turn: a touch of one is deliberate, and when nothing else is left the turn ends by itself. */
+const TURN_ENDS = new Set(["pass", "end"]);
+
+/** Where the browser keeps how many moves of a table this player has seen. */
+const SEEN_KEY = "rosace-seen";
+const MAX_SEEN_TABLES = 100;
 
 export class TableState implements Interaction {
   terms: Terms | null = $state.raw(null);
@@ -72,33 +80,42 @@ export class TableState implements Interaction {
 
   /** Why the whole table cannot be shown. */
   problem: Problem | null = $state.raw(null);
-  picked: string[] = $state.raw([]);
-  preview: Preview | null = $state.raw(null);
-  /** The picked decision would reveal hidden information, so there is no preview of it. */
-  wouldReveal = $state(false);
   refusal: Refusal | null = $state.raw(null);
   /** Elements highlighted by a line of the score sheet, the log or a hint. */
   highlighted: string[] = $state.raw([]);
+  counted: number[] | null = $state.raw(null);
+  /** A position that is shown again, in place of the present one. */
+  shownAgain: Shown | null = $state.raw(null);
+  /** What happened while this player was away from the table. */
+  missed: GameEvent[] = $state.raw([]);
+  /** What the last hint would touch. */
+  hinted: string[] = $state.raw([]);
   /** The keyboard reaches every element for now, also illegal ones, so that a player can ask why. */
   exploring = $state(false);
-  /** How many of the picked elements the player touched; the others followed as the only possibility. */
-  #touchedCount = 0;
+  /** How the player touches the board: a finger may miss, so what cannot be undone is confirmed. */
+  pointer: "mouse" | "touch" | "keyboard" = "mouse";
   /** A message is on its way to the server. */
   sending = $state(false);
 
-  readonly lit = $derived(nextElements(this.choices, this.picked));
-  readonly completed = $derived(completedChoices(this.choices, this.picked));
-  readonly paths = $derived(matchingChoices(this.choices, this.picked).map((choice) => choice.touch));
+  readonly draft = new Draft(this, () => this.#handlePreview());
+  readonly story = new Story(() => ({ view: this.view, sheet: this.sheet }));
   readonly assistsLegal = $derived(this.terms?.assist.legal ?? true);
-  readonly shownView = $derived(this.preview?.view ?? this.view);
-  readonly shownPicture = $derived(this.preview ? (this.preview.picture ?? null) : this.picture);
-  readonly shownSheet = $derived(this.preview ? (this.preview.sheet ?? null) : this.sheet);
-  /** The picked decision could not be taken back. */
-  readonly isFinal = $derived(this.wouldReveal || (this.preview?.final ?? false));
-  /** The points that the previewed decision brings to each seat. */
+  readonly shownView = $derived(this.shownAgain?.view ?? this.draft.shown?.view ?? this.view);
+  readonly shownPicture = $derived(this.draft.shown ? (this.draft.shown.picture ?? null) : this.picture);
+  readonly shownSheet = $derived(
+    this.shownAgain
+      ? this.shownAgain.sheet
+      : this.draft.shown
+        ? (this.draft.shown.sheet ?? null)
+        : this.sheet,
+  );
+  /** The points that the previewed action brings to each seat. */
   readonly gains = $derived.by(() => {
-    const after = this.preview?.sheet?.totals ?? [];
-    return after.map((total, seat) => (this.sheet ? total - (this.sheet.totals[seat] ?? 0) : 0));
+    const [before, after] = [this.sheet, this.draft.shown?.sheet];
+    if (!before || !after) return [];
+    const pointsIn = (sheet: ScoreSheet, seat: number) =>
+      this.board?.standing?.(sheet, seat).points ?? sheet.totals[seat] ?? 0;
+    return after.totals.map((_total, seat) => pointsIn(after, seat) - pointsIn(before, seat));
   });
   readonly isMine = $derived(this.seat !== null && this.toMove === this.seat);
   /** The seat whose last decision can be taken back here, or null. */
@@ -106,10 +123,18 @@ export class TableState implements Interaction {
     this.canTakeBack ? this.seat : this.handedOver?.position === this.position ? this.handedOver.seat : null,
   );
 
-  /** Called with new events; `apply` makes the page show the position after them. */
-  onEvents: ((events: GameEvent[], apply: () => void) => void) | null = null;
-  #previewTimer: ReturnType<typeof setTimeout> | undefined;
-  #previewNumber = 0;
+  /** The choice that ends the turn, if nothing else is left to do. */
+  readonly onlyEnd = $derived(
+    this.choices.length === 1 && TURN_ENDS.has(this.choices[0]!.touch[0] ?? "") ? this.choices[0]! : null,
+  );
+
+  /** An element touched while the preview of the piece before it is on its way. */
+  #touchedEarly: string | null = null;
+  /** Where this player's last action was sent, and of how many decisions it was. */
+  #lastAction = { at: -1, decisions: 1 };
+  #lastTouch = { element: "", when: 0 };
+  /** The seat to move in the newest position received, which may be waiting to be shown. */
+  #newestMover = -1;
   /** Messages are handled one after the other, the first one after the board is loaded. */
   #queue: Promise<void> = Promise.resolve();
   /** Messages from before the last `watch` or `leave` are ignored: they may be for another seat. */
@@ -157,22 +182,71 @@ export class TableState implements Interaction {
   }
 
   #receive(message: TableMessage | ChangedMessage): void {
+    const own = this.seat !== null && this.#newestMover === this.seat;
+    this.#newestMover = message.mover;
     if (message.type === "table") {
       if (message.seat !== this.seat) this.clear();
+      this.story.drop();
       this.terms = message.terms;
       this.seat = message.seat;
       for (const missed of message.missed ?? []) this.#addToLog(missed.events, missed.moves, missed.undone);
       this.#apply(message);
+      this.#welcomeBack();
       this.refusal = null; // if the server was away, it is back now
-      this.#updatePreview(); // the answer to the last preview may be lost
-    } else {
-      const number = this.#watchNumber;
-      // The scoring steps may delay it until a newer position has arrived.
-      const apply = () => number === this.#watchNumber && message.seq >= this.#seq && this.#apply(message);
-      this.#addToLog(message.events ?? [], message.moves, message.undone ?? 0);
-      if (this.onEvents && message.events?.length && !message.fresh) this.onEvents(message.events, apply);
-      else apply();
+      this.draft.updatePreview(); // the answer to the last preview may be lost
+    } else this.#tell(message, own);
+  }
+
+  /** Show what has happened, after whatever is still being shown. */
+  #tell(message: ChangedMessage, own: boolean): void {
+    const number = this.#watchNumber;
+    const events = message.events ?? [];
+    const { between } = message;
+    const receivedAt = Date.now();
+    const current = () => number === this.#watchNumber && message.seq >= this.#seq;
+    const apply = () => {
+      if (!current()) return;
+      this.#addToLog(events.slice(between?.events ?? 0), message.moves, message.undone ?? 0);
+      this.#apply(message, receivedAt);
+    };
+    if (message.fresh || message.undone || !events.length) {
+      this.story.skip();
+      this.story.add([{ events: [], after: { view: null, sheet: null }, apply }], true);
+      return;
     }
+    const after = { view: message.view ?? null, sheet: message.sheet ?? null };
+    const parts = [{ events: events.slice(between?.events ?? 0), after, apply }];
+    if (between) {
+      const halfway = { view: between.view, sheet: between.sheet ?? null };
+      const applyHalfway = () => {
+        if (!current()) return;
+        this.#addToLog(events.slice(0, between.events), message.moves, 0);
+        this.clear();
+        this.choices = [];
+        Object.assign(this, halfway);
+      };
+      parts.unshift({ events: events.slice(0, between.events), after: halfway, apply: applyHalfway });
+    }
+    this.story.add(parts, own);
+  }
+
+  /** Say what happened since this player last looked at the table, if anything did. */
+  #welcomeBack(): void {
+    if (this.seat === null) return;
+    const seen = readStoredObject(SEEN_KEY)[`${this.id}/${this.seat}`];
+    if (typeof seen === "number" && seen < this.moves) {
+      this.missed = this.log.filter((entry) => entry.moves > seen).map((entry) => entry.event);
+      this.story.remember(this.missed);
+    }
+    this.#noteSeen();
+  }
+
+  /** Note on this device how far this player has followed the game. */
+  #noteSeen(): void {
+    if (this.seat === null || document.visibilityState === "hidden") return;
+    const { [`${this.id}/${this.seat}`]: _before, ...others } = readStoredObject(SEEN_KEY);
+    const kept = Object.entries(others).slice(1 - MAX_SEEN_TABLES);
+    writeStored(SEEN_KEY, { ...Object.fromEntries(kept), [`${this.id}/${this.seat}`]: this.moves });
   }
 
   #addToLog(events: GameEvent[], moves: number, undone: number): void {
@@ -182,7 +256,7 @@ export class TableState implements Interaction {
     this.log = [...kept, ...events.map((event) => ({ moves, event }))];
   }
 
-  #apply(message: TableMessage | ChangedMessage): void {
+  #apply(message: TableMessage | ChangedMessage, receivedAt = Date.now()): void {
     if (message.at !== this.position || message.status !== this.status) this.clear();
     if (message.people) this.people = message.people;
     this.#seq = message.seq;
@@ -191,7 +265,7 @@ export class TableState implements Interaction {
     this.position = message.at;
     this.moves = message.moves;
     this.clock = message.clock ?? null;
-    this.clockReceivedAt = Date.now();
+    this.clockReceivedAt = receivedAt;
     this.draw = message.draw ?? [];
     this.canTakeBack = message.can_take_back ?? false;
     this.answers = message.answers ?? {};
@@ -203,11 +277,15 @@ export class TableState implements Interaction {
     this.sheet = message.sheet ?? null;
     this.question = message.ask ?? null;
     this.choices = message.choices ?? [];
+    if (message.type === "changed") this.#noteSeen();
   }
 
   /** Remove everything that only this seat may see. */
   forget(): void {
     this.clear();
+    this.story.drop();
+    this.story.forget();
+    this.missed = [];
     this.view = this.picture = this.sheet = this.question = null;
     this.choices = [];
     this.log = [];
@@ -220,120 +298,97 @@ export class TableState implements Interaction {
   get showsLegal(): boolean {
     return this.assistsLegal && !this.exploring;
   }
-  isNext = (element: string) => this.lit.has(element) && !this.sending;
+  isNext = (element: string) => this.draft.lit.has(element) && this.isActive;
   isLit = (element: string) => this.isNext(element) && this.assistsLegal;
-  isPicked = (element: string) => this.picked.includes(element);
+  isPicked = (element: string) => this.draft.allPicked.includes(element);
   isMarked = (element: string) => this.#marked.has(element);
-  isPreviewed = (element: string) => this.preview !== null && this.picked.at(-1) === element;
+  isChanged = (element: string) => this.story.changed.has(element);
+  isPreviewed = (element: string) => this.draft.isPreviewed(element);
   get isActive(): boolean {
-    return this.choices.length > 0 && !this.sending;
+    return this.choices.length > 0 && !this.sending && this.shownAgain === null;
   }
 
-  touch(element: string): void {
+  touch(element: string, isSuggestion = false): void {
     if (!this.isActive) return;
-    this.highlighted = [];
-    if (this.completed.length === 1 && this.picked[this.#touchedCount - 1] === element) {
-      void this.decide(this.completed[0]!); // touched a second time: confirmed
+    this.highlighted = this.hinted = [];
+    const { draft } = this;
+    const isKeyboard = this.pointer === "keyboard";
+    const isDoubleClick =
+      this.#lastTouch.element === element &&
+      !isKeyboard &&
+      Date.now() - this.#lastTouch.when < DOUBLE_CLICK_MS;
+    this.#lastTouch = { element, when: Date.now() };
+    const isConfirmed = draft.picked.at(-1) === element || (isKeyboard && draft.isLastTouched(element));
+    if (draft.ready && isConfirmed) {
+      if (!isDoubleClick) void this.decide(draft.ready);
       return;
     }
-    const picked = afterTouch(this.choices, this.picked, element);
-    if (picked === null) {
-      void this.#explain(element);
-      return;
-    }
-    this.refusal = null;
-    this.#touchedCount = picked.length;
-    this.picked = this.#followForcedPath(picked);
-    this.#updatePreview();
-    const further = this.lit.size > 0;
-    if (this.completed.length === 1 && !further && !settings.confirm) void this.decide(this.completed[0]!);
+    this.#touchedEarly = null;
+    if (draft.touch(element, isSuggestion)) this.refusal = null;
+    else if (draft.completed.length === 1 && !draft.preview && !draft.wouldReveal)
+      this.#touchedEarly = element; // its preview tells whether the action goes on there
+    else void this.#explain(element);
+  }
+
+  /** The preview of what is picked has arrived: go on with the next decision, send the action, or wait for more. */
+  #handlePreview(): void {
+    const { draft } = this;
+    const early = this.#touchedEarly;
+    this.#touchedEarly = null;
+    if (draft.ahead && early) this.touch(early);
+    else if (draft.ready && !this.#needsConfirmation(draft.ready)) void this.decide(draft.ready);
+    else if (early) void this.#explain(early);
+  }
+
+  /** Whether the picked action must be confirmed: by the settings, as it cannot be undone, or as it may not be meant. */
+  #needsConfirmation(choice: Choice): boolean {
+    const { draft } = this;
+    const touches = draft.deliberateTouches;
+    if (TURN_ENDS.has(choice.touch[0] ?? "")) return settings.confirm === "always" && draft.isFinal;
+    if (!touches || draft.lit.size || settings.confirm === "always") return true;
+    const loses = this.seat !== null && (this.gains[this.seat] ?? 0) < 0; // it may not have been noticed
+    return (
+      settings.confirm === "final" && draft.isFinal && (touches < 2 || loses || this.pointer === "touch")
+    );
   }
 
   choose(choice: Choice): void {
     if (!this.isActive) return;
-    const isPicked = this.completed.some((one) => one.id === choice.id);
-    if (!settings.confirm || !choice.touch.length || (isPicked && this.completed.length === 1)) {
+    if (settings.confirm === "never" || !choice.touch.length || this.draft.ready?.id === choice.id) {
       void this.decide(choice);
       return;
     }
     this.highlighted = [];
     this.refusal = null;
-    this.picked = [...choice.touch];
-    this.#touchedCount = this.picked.length;
-    this.#updatePreview();
+    this.draft.choose(choice);
   }
 
-  /** If only one choice is left, its whole path, to be previewed and confirmed. */
-  #followForcedPath(picked: string[]): string[] {
-    const left = matchingChoices(this.choices, picked);
-    return settings.confirm && picked.length && left.length === 1 ? [...left[0]!.touch] : picked;
-  }
-
-  /** While the pointer is over an element that would complete a choice, the choice is previewed. */
+  /** While the pointer is over an element that would complete an action, the result is previewed. */
   hover(element: string | null): void {
-    clearTimeout(this.#previewTimer);
-    if (!this.isActive || this.completed.length) return;
-    this.#previewNumber += 1; // a preview that is still on its way is outdated
-    if (element === null) {
-      this.preview = null;
-      this.wouldReveal = false;
-      return;
-    }
-    const would = completedChoices(this.choices, [...this.picked, element]);
-    if (would.length === 1)
-      this.#previewTimer = setTimeout(() => void this.#requestPreview(would[0]!), PREVIEW_DELAY_MS);
+    if (this.isActive) this.draft.hover(element);
   }
 
   clear(): void {
-    clearTimeout(this.#previewTimer);
-    this.#previewNumber += 1;
-    this.picked = [];
-    this.preview = null;
-    this.wouldReveal = false;
+    this.draft.clear();
+    this.#touchedEarly = null;
     this.refusal = null;
-    this.highlighted = [];
+    this.highlighted = this.hinted = [];
     this.exploring = false;
   }
 
-  /** Undo the last touch of a decision that is not made yet. */
+  /** Undo the last touch of an action that is not sent yet. */
   back(): void {
-    this.#touchedCount = Math.max(0, Math.min(this.#touchedCount, this.picked.length) - 1);
-    this.picked = this.picked.slice(0, this.#touchedCount);
     this.refusal = null;
-    this.#updatePreview();
-  }
-
-  #updatePreview(): void {
-    clearTimeout(this.#previewTimer);
-    this.#previewNumber += 1;
-    this.preview = null;
-    this.wouldReveal = false;
-    if (this.completed.length === 1) void this.#requestPreview(this.completed[0]!);
-  }
-
-  async #requestPreview(choice: Choice): Promise<void> {
-    this.#previewNumber += 1;
-    const number = this.#previewNumber;
-    try {
-      const preview = await connection.send("preview", {
-        table: this.id,
-        at: this.position,
-        action: choice.id,
-        ...(this.wantsPicture ? { picture: true } : {}),
-      });
-      if (number === this.#previewNumber) this.preview = preview as unknown as Preview;
-    } catch (problem) {
-      if (number !== this.#previewNumber) return;
-      this.preview = null;
-      this.wouldReveal = problem instanceof Problem && problem.code === "would-reveal";
-    }
+    this.draft.back();
   }
 
   async #explain(element: string): Promise<void> {
-    const { position, picked } = this;
+    const { position, draft } = this;
+    const { picked } = draft;
+    const { after, touched } = draft.attempt(element);
     try {
-      const answer = await api.explain(this.id, picked.includes(element) ? picked : [...picked, element]);
-      if (this.position !== position || this.picked !== picked) return; // another touch or another seat came first
+      const answer = await api.explain(this.id, touched, after);
+      if (this.position !== position || draft.picked !== picked) return; // another touch or another seat came first
       if (!answer.legal && answer.reason)
         this.refusal = { reason: answer.reason, code: "illegal", params: {} };
     } catch (problem) {
@@ -349,13 +404,35 @@ export class TableState implements Interaction {
 
   // Deciding.
 
+  /** Send the action that this choice completes. */
   async decide(choice: Choice): Promise<void> {
-    await this.#send("decide", { at: this.position, action: choice.id });
+    const [action, ...then] = this.draft.actions(choice);
+    this.story.forget();
+    this.missed = [];
+    this.#lastAction = { at: this.position, decisions: 1 + then.length };
+    await this.#send("decide", { at: this.position, action, ...(then.length ? { then } : {}) });
   }
 
+  /** Show once more what the others did since this player's last decision. */
+  async showAgain(show: () => Promise<void>): Promise<void> {
+    this.clear();
+    await this.story.showAgain((shown) => {
+      this.shownAgain = shown;
+      return show();
+    });
+  }
+
+  /** Undo the last action, with all the decisions that were sent together. */
   async takeBack(): Promise<boolean> {
     const seat = this.takeBackSeat;
-    return this.#send("take-back", { at: this.position, ...(seat === null ? {} : { seat }) });
+    const { position } = this;
+    const { at, decisions } = this.#lastAction;
+    const count = at + decisions === position ? decisions : 1;
+    for (let number = 0; number < count; number += 1) {
+      const fields = { at: position + number, ...(seat === null ? {} : { seat }) };
+      if (!(await this.#send("take-back", fields))) return number > 0;
+    }
+    return true;
   }
 
   /** Send another message about the table, such as `resign`; returns whether the server accepted it. */
@@ -387,7 +464,7 @@ export class TableState implements Interaction {
     try {
       const hint = await api.hint(this.id);
       const choice = this.choices.find((one) => one.id === hint.action);
-      if (hint.at === this.position && choice) this.highlighted = choice.touch;
+      if (hint.at === this.position && choice) this.highlighted = this.hinted = choice.touch;
     } catch (problem) {
       this.refuse(problem);
     }

@@ -25,6 +25,15 @@ export function timeAgo(milliseconds: number, now = Date.now()): string {
   return "";
 }
 
+/** The time until a moment, roughly: "9 hours". */
+export function timeLeft(milliseconds: number, now = Date.now()): string {
+  const minutes = Math.max(1, Math.ceil((milliseconds - now) / 60_000));
+  const [amount, unit] = minutes < 60 ? [minutes, "minute"] : [Math.round(minutes / 60), "hour"];
+  return new Intl.NumberFormat(settings.language, { style: "unit", unit, unitDisplay: "long" }).format(
+    amount,
+  );
+}
+
 /** The time left on a clock: "12:05", or "2 d 4 h". */
 export function formatClock(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));

@@ -18,6 +18,7 @@ for (const theme of ["light", "dark"]) {
       await assertSound(visitor, `${path}, ${theme}`, true);
     }
     for (const [index, game] of GAMES.entries()) {
+      if (theme === "light" && game !== "sagrada" && !ALL) continue; // on a telephone the others are light
       const draw = drawing(index + 51);
       await visitor.open(game, "Play the computer", "novice");
       for (let count = 0; count < 3 && (await visitor.turn()); count += 1) await byMouse(visitor, draw);

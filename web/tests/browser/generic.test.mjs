@@ -42,7 +42,7 @@ async function chooseByMouse(visitor, draw) {
 }
 
 test("a game without a board: a whole game against the computer, its hint, log, score sheet and replay", async () => {
-  const visitor = await Visitor.come(here);
+  const visitor = await Visitor.come(here, { settings: { confirm: "always" } });
   const { page } = visitor;
   const draw = drawing(5);
   await visitor.visit("new/wild");
@@ -85,7 +85,7 @@ test("a game without a board: a whole game against the computer, its hint, log, 
 });
 
 test("Nim, as its author finds it: from the home page to the score, against a level that can play it", async () => {
-  const visitor = await Visitor.come(here, { settings: { language: "fr" } });
+  const visitor = await Visitor.come(here, { settings: { language: "fr", confirm: "always" } });
   const { page } = visitor;
   await visitor.visit();
   const nim = page.locator("section[aria-labelledby=title-nim]");
@@ -118,6 +118,7 @@ test("Nim, as its author finds it: from the home page to the score, against a le
   // A friend who does not come: only such a level may take the free seat.
   await visitor.visit();
   await nim.locator("ul .button").first().click();
+  await visitor.takeNames();
   await page.locator(".waiting").getByRole("button", { name: "Apprenti" }).click();
   assert.ok(await visitor.turn());
   await visitor.assertWords();
@@ -126,11 +127,12 @@ test("Nim, as its author finds it: from the home page to the score, against a le
 });
 
 test("a game without a board: by keyboard alone, with a take-back", async () => {
-  const visitor = await Visitor.come(here);
+  const visitor = await Visitor.come(here, { settings: { confirm: "always" } });
   const { page } = visitor;
   await visitor.visit("new/wild");
   await page.locator("fieldset select").nth(1).selectOption("me"); // both seats: on one sofa
   await page.locator("form > .primary").click();
+  await visitor.takeNames();
   await page.locator("[data-curtain] .primary").click();
   assert.ok(await visitor.turn());
   const { at } = await visitor.standing();
@@ -175,7 +177,7 @@ test("the home page and the lobby have every game of the server, and only the li
   assert.match(await page.locator(".asking").innerText(), /Postaw znak na wolnym polu/);
   await page.getByRole("button", { name: "krzyżyk on a1" }).waitFor();
   await visitor.visit("lobby");
-  await page.locator('a[href$="new/wild"]').waitFor();
+  await page.locator('a[href*="new/wild"]').waitFor();
   for (const path of ["rules/wild", "score/wild", "new/chess", "lesson/chess"]) {
     await visitor.visit(path);
     await page.locator("main > h1 + p > a.button").waitFor(); // the way home: there is no such page

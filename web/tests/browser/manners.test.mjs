@@ -35,18 +35,17 @@ for (const [game, seed] of [
     await visitor.open(game, "Pass and play");
     const before = await endTurn(visitor, drawing(seed));
     if (game === "sagrada") {
-      await page.getByText(`Player ${2 - Number(before.seat)}, it’s your turn`).waitFor();
+      const names = JSON.parse(await page.evaluate(() => localStorage.getItem("rosace-sofa")));
+      await page.getByText(`${names[1 - Number(before.seat)]}, it’s your turn`).waitFor();
       await page.keyboard.press("z"); // does nothing: whose key it is is not known
     }
     await page.locator("[data-take-back]").click();
     await page
       .locator(`.table[data-seat="${before.seat}"][data-mover="${before.seat}"][data-active="true"]`)
       .waitFor();
-    assert.equal(
-      Number((await visitor.standing()).at),
-      Number(before.at) + 2,
-      "the decision, and its being taken back",
-    );
+    // Each decision of the action, and its being taken back.
+    const steps = Number((await visitor.standing()).at) - Number(before.at);
+    assert.ok(steps > 0 && steps % 2 === 0, `not all of the action was taken back: ${steps} steps`);
     await byMouse(visitor, drawing(seed + 1));
     visitor.assertNoErrors();
     await visitor.assertWords();
@@ -55,16 +54,14 @@ for (const [game, seed] of [
 }
 
 test("the faces of windows stay under the pointer that looks at one of them", async () => {
-  const visitor = await Visitor.come(here, { settings: { confirm: false } });
+  const visitor = await Visitor.come(here, { settings: { confirm: "never" } });
   const { page } = visitor;
   await visitor.open("sagrada", "Play the computer");
   await visitor.turn();
   const faces = page.locator('[data-el^="window:"]');
   assert.equal(await faces.count(), 4);
   const before = await faces.first().boundingBox();
-  const looked = visitor.answered("preview");
-  await faces.first().hover();
-  await looked;
+  await faces.first().hover(); // nothing is picked, so nothing is previewed
   await drawn(page);
   assert.deepEqual(await faces.first().boundingBox(), before);
   assert.equal(await faces.count(), 4);
@@ -77,7 +74,7 @@ test("the faces of windows stay under the pointer that looks at one of them", as
 });
 
 test("the focus stays on a cell that is drawn anew while it is looked at", async () => {
-  const visitor = await Visitor.come(here);
+  const visitor = await Visitor.come(here, { settings: { confirm: "always" } });
   const { page } = visitor;
   let id = "";
   let view = null;
@@ -152,9 +149,9 @@ test("who wants to play again is seen, and both are taken to the new table", asy
   await bob.page.getByRole("button", { name: "Resign" }).click();
   await bob.page.getByRole("button", { name: "Are you sure?" }).click();
   const old = ada.page.url();
-  await ada.page.getByRole("button", { name: "Play again" }).click();
+  await ada.page.locator("[data-result]").getByRole("button", { name: "Play again" }).click();
   await bob.page.getByText("Wants to play again").first().waitFor();
-  await bob.page.getByRole("button", { name: "Play again" }).click();
+  await bob.page.locator("[data-result]").getByRole("button", { name: "Play again" }).click();
   for (const one of [ada, bob]) {
     await one.page.waitForFunction((before) => location.href !== before, old);
     one.assertNoErrors();
@@ -196,6 +193,7 @@ test("another page is announced, named in the title, and begins at its top for t
 test("my games show what has happened meanwhile", async () => {
   const visitor = await Visitor.come(here);
   const { page } = visitor;
+  await page.clock.install(); // so that the test does not wait for the page to ask again
   await visitor.visit("mine");
   await page.getByText("No games in progress").waitFor();
   const other = await visitor.context.newPage();
@@ -206,13 +204,14 @@ test("my games show what has happened meanwhile", async () => {
     .click();
   await other.waitForURL(/\/table\//);
   await page.bringToFront();
+  await page.clock.fastForward(10_000);
   await page.locator("main a[href*='/table/']").first().waitFor();
   visitor.assertNoErrors();
   await visitor.leave();
 });
 
 test("dragging: a vault is taken up and let go over a cell", async () => {
-  const visitor = await Visitor.come(here);
+  const visitor = await Visitor.come(here, { settings: { confirm: "always" } });
   const { page } = visitor;
   await visitor.open("basilica", "Pass and play");
   await visitor.turn();
@@ -237,7 +236,7 @@ test("dragging: a vault is taken up and let go over a cell", async () => {
 });
 
 test("without confirming, the last touch decides", async () => {
-  const visitor = await Visitor.come(here, { settings: { confirm: false } });
+  const visitor = await Visitor.come(here, { settings: { confirm: "never" } });
   await visitor.open("sagrada", "Solo");
   await visitor.turn();
   const { at } = await visitor.standing();

@@ -87,6 +87,59 @@ test("the score sheet of a real table: a window of Sagrada, by tapping", async (
   await visitor.leave();
 });
 
+test("the rules: found by number and by words, with the keyboard", async () => {
+  const visitor = await Visitor.come(here);
+  const { page } = visitor;
+  await visitor.visit("rules/sagrada");
+  const box = page.getByRole("searchbox", { name: "Find a rule" });
+  await page.locator("li#S3\\.2").waitFor();
+  await box.fill("favour tok");
+  await page.getByText(/^\d+ rules$/).waitFor();
+  assert.equal(await page.locator('[role="search"] mark').first().textContent(), "favour");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  const second = page.locator('[role="search"] li a').nth(1);
+  assert.ok(await second.evaluate((link) => link === document.activeElement));
+  const clause = (await second.getAttribute("href")).slice(1);
+  await page.keyboard.press("Enter");
+  await page.waitForFunction((id) => location.hash === `#${id}`, clause);
+  assert.equal(await page.evaluate(() => document.activeElement?.id), clause);
+  assert.equal(await page.locator('[role="search"] li').count(), 0);
+  await box.fill("s3.4");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => location.hash === "#S3.4");
+  await box.fill("rhinoceros");
+  await page.getByText("No rule has these words.").waitFor();
+  await page.keyboard.press("Escape");
+  assert.equal(await box.inputValue(), "");
+  await visitor.assertWords();
+  visitor.assertNoErrors();
+  await visitor.leave();
+});
+
+for (const game of GAMES) {
+  test(`${game}: every example beside a rule is a board with a sentence`, async () => {
+    const visitor = await Visitor.come(here);
+    const { page } = visitor;
+    await visitor.visit(`rules/${game}`);
+    const examples = page.locator(".rules li[id] > details");
+    await examples.first().waitFor();
+    const count = await examples.count();
+    assert.ok(count >= 6, `${count} clauses have an example`);
+    for (let index = 0; index < count; index += 1) {
+      const one = examples.nth(index);
+      await one.locator("summary").click();
+      await one.locator("figcaption").first().waitFor();
+      assert.match(await one.locator("figcaption").first().textContent(), /[.]$/);
+      const drawing = await one.locator("svg").last().boundingBox();
+      assert.ok(drawing && drawing.width > 10 && drawing.height > 10, `example ${index} is not drawn`);
+    }
+    await visitor.assertWords();
+    visitor.assertNoErrors();
+    await visitor.leave();
+  });
+}
+
 test("a name that is taken before the page has heard who one is stays", async () => {
   const visitor = await Visitor.come(here);
   const { page } = visitor;

@@ -19,7 +19,7 @@ test("sagrada alone, as the window of the day: once a day, the same table again,
   await playOut(
     visitor,
     () => byMouse(visitor, draw),
-    (done) => done === 6 && !ALL && playElsewhere(visitor, draw, NEARLY_OVER.sagrada),
+    (done) => done === 3 && !ALL && playElsewhere(visitor, draw, NEARLY_OVER.sagrada),
   );
   await assertOver(visitor);
   await visitor.visit("daily");
@@ -27,5 +27,19 @@ test("sagrada alone, as the window of the day: once a day, the same table again,
   await page.getByRole("button", { name: "See today’s window" }).click();
   await page.waitForURL(/\/table\//);
   assert.equal(page.url(), table);
+  await visitor.leave();
+});
+
+test("sagrada: tools and public objectives are laid out once the window is chosen", async () => {
+  const visitor = await Visitor.come(here);
+  const { page } = visitor;
+  await visitor.open("sagrada", "Play the computer", "novice");
+  await visitor.turn();
+  await page.getByText("are laid out when everyone has chosen a window").waitFor();
+  assert.equal(await page.locator('[data-el^="tool:"]').count(), 0);
+  await byMouse(visitor, drawing(5));
+  await visitor.turn();
+  await page.locator('[data-el^="tool:"]').first().waitFor();
+  assert.equal(await page.getByText("are laid out when everyone has chosen a window").count(), 0);
   await visitor.leave();
 });

@@ -104,8 +104,19 @@ export class Site {
   }
 }
 
-/** A browser and a server for the tests of a file, started with the first test that runs: `--test-name-pattern` may choose none. */
+const places = new Map(); // by the packages of their servers
+
+/**
+ * A browser and a server, started with the first test that runs: `--test-name-pattern` may choose none.
+ * All files of a process share them, unless a file's server needs packages of its own.
+ */
 export function visited(...packages) {
+  const key = packages.join(delimiter);
+  if (!places.has(key)) places.set(key, opened(packages));
+  return places.get(key);
+}
+
+function opened(packages) {
   const here = {};
   const start = async () => {
     here.browser = await launch(); // first: where it fails, no server is left behind for the test to wait on

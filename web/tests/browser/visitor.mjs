@@ -5,7 +5,17 @@ import assert from "node:assert/strict";
 export const WAIT = 60_000; // milliseconds, on a machine that has much else to do
 /** Everything, as in `make test-all`: whole games where a part of one shows the same, every check in every language. */
 export const ALL = Boolean(process.env.ROSACE_TEST_ALL);
-const SETTINGS = { sound: false, motion: false, theme: "light", confirm: true, language: "en" };
+const SETTINGS = {
+  sound: false,
+  motion: false,
+  theme: "light",
+  confirm: "final",
+  speed: "instant",
+  language: "en",
+};
+
+const ARROWS = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"];
+const MAX_KEYBOARD_TOUCHES = 100; // they are drawn at random, and one may undo another
 
 /** A generator of numbers that are the same every time. */
 export function drawing(seed) {
@@ -59,6 +69,14 @@ export class Visitor {
     await this.page.goto(this.site.address + path);
   }
 
+  /** Go to another page as its link does, without loading the client again. */
+  async follow(path) {
+    await this.page.evaluate((address) => {
+      history.pushState(null, "", address);
+      dispatchEvent(new PopStateEvent("popstate"));
+    }, this.site.address + path);
+  }
+
   /** Wait until the page has all that it asks for: nothing is asked any more, nor after what came was drawn. */
   async settled() {
     await this.page.waitForSelector("main > *");
@@ -72,23 +90,6 @@ export class Visitor {
     }
   }
 
-  /** The server has answered, or refused, the next message of this kind. */
-  answered(kind) {
-    return new Promise((done) => {
-      const asked = new Set();
-      for (const socket of this.sockets) {
-        socket.on(
-          "framesent",
-          ({ payload }) => JSON.parse(payload).type === kind && asked.add(JSON.parse(payload).id),
-        );
-        socket.on(
-          "framereceived",
-          ({ payload }) => [JSON.parse(payload)].flat().some(({ id }) => asked.has(id)) && done(),
-        );
-      }
-    });
-  }
-
   /** Open a table by what the home page offers. */
   async open(game, button, level) {
     await this.visit();
@@ -97,7 +98,15 @@ export class Visitor {
       .locator(`section[aria-labelledby=title-${game}]`)
       .getByRole("button", { name: button, exact: true })
       .click();
+    await this.takeNames();
     await this.page.waitForURL(/\/table\//);
+  }
+
+  /** Where the page asks for names before it opens a table, take those that it suggests. */
+  async takeNames() {
+    const asked = this.page.locator("dialog[open] [data-names] .primary");
+    await asked.or(this.page.locator(".table, .waiting, [data-curtain], .skeleton")).first().waitFor();
+    if (await asked.count()) await asked.click();
   }
 
   get table() {
@@ -208,8 +217,16 @@ export async function playElsewhere(visitor, draw, isEnough) {
   );
 }
 
+/** Wait until the server has answered the last touch. */
+export async function answered(page) {
+  await drawn(page);
+  await page.waitForFunction(() => document.querySelector(".table")?.dataset.pending !== "true");
+  await drawn(page); // the focus has found its place again
+}
+
 /** Wait until there is something to touch or to confirm; whether the last touch was a decision already. */
 async function wasMeant(page, at) {
+  await answered(page);
   const found = await page
     .waitForFunction((before) => {
       const table = document.querySelector(".table");
@@ -224,20 +241,16 @@ async function wasMeant(page, at) {
 export async function byKeyboard(visitor, draw) {
   const { page } = visitor;
   const { at } = await visitor.standing();
-  const arrows = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"];
-  for (let step = 0; step < 24; step += 1) {
+  for (let step = 0; step < MAX_KEYBOARD_TOUCHES; step += 1) {
     if (await wasMeant(page, at)) return moved(visitor, at); // while one is on its way, no key leads anywhere
-    for (let count = draw(3); count >= 0; count -= 1) await page.keyboard.press(arrows[draw(4)]);
-    const focused = await page.evaluate(
-      () => document.activeElement?.closest("[data-el]")?.getAttribute("data-el") ?? "",
-    );
-    assert.ok(focused, "arrows do not lead to anything that may be touched");
+    await toSomethingLit(page, draw);
     await page.keyboard.press("Enter");
+    await answered(page);
     if (await page.locator("[data-confirm]").count()) {
-      await drawn(page); // the focus has found its place again
+      if (draw(2)) await tabTo(page, "[data-confirm]"); // else Enter confirms, unless the board suggested the place
       await page.keyboard.press("Enter");
+      await answered(page);
     }
-    await drawn(page); // a decision that is on its way is seen by now
     const now = await visitor.standing();
     if (now.at !== at || now.active !== "true" || (await page.locator("[data-skip]").count()))
       return moved(visitor, at);
@@ -245,6 +258,27 @@ export async function byKeyboard(visitor, draw) {
   throw new Error(
     `no decision by keyboard; focus on ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))}`,
   );
+}
+
+async function tabTo(page, selector) {
+  for (let count = 0; count < 60; count += 1) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+  }
+  assert.fail(`the keyboard does not lead to ${selector}`);
+}
+
+/** Press arrows at random until the focus is on something lit, or a few times if nothing is. */
+async function toSomethingLit(page, draw) {
+  for (let count = 0; count < 12; count += 1) {
+    await page.keyboard.press(ARROWS[draw(4)]);
+    const [focused, isLit] = await page.evaluate(() => {
+      const found = document.activeElement?.closest("[data-el]");
+      return [found?.dataset.el, found?.classList.contains("lit")];
+    });
+    assert.ok(focused, "arrows do not lead to anything that may be touched");
+    if (isLit) return;
+  }
 }
 
 async function moved(visitor, at) {

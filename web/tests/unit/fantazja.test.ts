@@ -1,14 +1,14 @@
 // The helpers of Fantazja's board: cells, faces, the camera, what may be laid, and what is entered for a count.
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { fit, held, pan, zoom } from "../../src/boards/fantazja/camera";
 import {
   around,
   beside,
   cell,
   corner,
-  joined,
   PITCH,
   place,
+  sameBox,
   TILE,
   wider,
 } from "../../src/boards/fantazja/cells";
@@ -24,10 +24,23 @@ import {
 } from "../../src/boards/fantazja/scoreEntry";
 import { face, kind, side, turned } from "../../src/boards/fantazja/tileFaces";
 import { lying, PICTURES } from "../../src/boards/fantazja/figures";
-import { darkBeside, fallen, lost, nextTurn, turnsByCell } from "../../src/boards/fantazja/placement";
+import { pileSize, PILES } from "../../src/boards/fantazja/piles";
+import {
+  buildable,
+  darkBeside,
+  fallen,
+  flash,
+  lost,
+  nextTurn,
+  turnsByCell,
+} from "../../src/boards/fantazja/placement";
+import { scoringStory } from "../../src/boards/fantazja/scoringStory";
 import { spots } from "../../src/boards/fantazja/shapes";
 import { asked, drawn, offered } from "../../src/boards/fantazja/tileRows";
+import type { ScoreLine, ScoreSheet } from "../../src/net/types";
 import type { FantazjaView, Player, Stack } from "../../src/boards/fantazja/types";
+
+vi.mock("../../src/state/i18n.svelte", () => ({ say: (key: string) => key }));
 
 function view(stacks: Stack[], more: Partial<FantazjaView> = {}): FantazjaView {
   const player: Player = {
@@ -83,7 +96,8 @@ describe("cells", () => {
     expect(box.left).toBe(0);
     expect(box.right).toBe(corner("e2").x + TILE);
     expect(box.top).toBeLessThan(-PITCH);
-    expect(joined(box, around(["w1"])).left).toBe(-PITCH);
+    expect(sameBox(box, around(["e2", "n1"]))).toBe(true);
+    expect(sameBox(box, around(["e2", "w1"]))).toBe(false);
     expect(wider(box, 10).right - box.right).toBe(10);
   });
 });
@@ -110,10 +124,10 @@ describe("faces", () => {
       const found = spots(direction, 3);
       expect(found).toHaveLength(3);
       const [one, two] = found;
-      expect(Math.hypot(one!.x - two!.x, one!.y - two!.y)).toBeGreaterThanOrEqual(20);
+      expect(Math.hypot(one!.x - two!.x, one!.y - two!.y)).toBeGreaterThanOrEqual(18);
     }
-    expect(spots(0, 1)[0]!.y).toBeLessThan(27);
-    expect(spots(1, 1)[0]!.x).toBeGreaterThan(73);
+    expect(spots(0, 1)[0]!.y).toBeLessThan(20);
+    expect(spots(1, 1)[0]!.x).toBeGreaterThan(80);
   });
 });
 
@@ -151,7 +165,7 @@ describe("laying", () => {
       ["cell:e1", "turn:180"],
       ["cell:e1", "turn:0"],
       ["cell:castle"],
-      ["hand:RIa", "land"],
+      ["hand:RIa"],
     ]);
     expect([...found]).toEqual([["e1", [180, 0]]]);
   });
@@ -160,6 +174,27 @@ describe("laying", () => {
     expect(nextTurn([180, 0], 0, 1)).toBe(180);
     expect(nextTurn([180, 0], 180, 1)).toBe(0);
     expect(nextTurn([0, 90, 270], 0, -1)).toBe(270);
+  });
+
+  test("tells tiles that can be built from those that can only be put face down", () => {
+    const paths = [["hand:RIa"], ["hand:RIa", "imagination"], ["hand:MIc", "imagination"], ["token:magic"]];
+    expect([...buildable(paths)!]).toEqual(["RIa"]);
+    expect(buildable([["token:magic"], ["end"]])).toBeNull();
+    expect(buildable([["hand:RIa"], ["hand:MIc"]])).toBeNull(); // tiles to give, not to build
+  });
+
+  test("draws Dark Energy from the middle of a cell to that of its neighbour", () => {
+    const ends = (at: string): number[] =>
+      flash("castle", at)
+        .match(/-?\d+(\.\d+)?/g)!
+        .map(Number);
+    for (const [at, x, y] of [
+      ["e1", PITCH, 0],
+      ["n1", 0, -PITCH],
+    ] as const) {
+      expect(ends(at).slice(0, 2)).toEqual([TILE / 2, TILE / 2]);
+      expect(ends(at).slice(-2)).toEqual([TILE / 2 + x, TILE / 2 + y]);
+    }
   });
 
   test("knows what a preview takes away, and where Dark Energy is beside a cell", () => {
@@ -195,12 +230,81 @@ describe("the rows of tiles", () => {
       "cell:e1",
       "cell:s1",
       "token:magic",
-      "land",
       "end",
     ]) {
       expect(found).toContain(id);
     }
     expect(found).not.toContain("face-down:null");
+  });
+});
+
+describe("the places of a side", () => {
+  test("have as many pieces as the view says", () => {
+    const [player] = view([]).players;
+    expect(PILES.map((name) => pileSize({ ...player, bonus: 2 }, name))).toEqual([1, 2, 3, 1, 2]);
+  });
+});
+
+describe("the count at the end", () => {
+  const building = (seat: number, tile: string, at: string) => ({
+    seat,
+    points: face(tile).points,
+    kind: "fantazja-building",
+    clause: "F9.2",
+    params: { tile: `@fantazja-tile-${tile}`, cell: at },
+    elements: [`cell:${at}`],
+  });
+  const few = [building(0, "RIa", "e1"), building(1, "MIIa", "e2"), building(0, "RIII", "n1")];
+  const many = [
+    ...few,
+    ...["n2", "n3", "n4", "n5", "n6", "n7"].map((at, index) => building(index % 2, "Sa", at)),
+  ];
+  const bonusLine = { ...few[0]!, points: 5, kind: "fantazja-bonus", params: {}, elements: [] };
+  const winner = { ...bonusLine, points: 0, kind: "fantazja-winner", params: { by: "points" } };
+  const events = [
+    { kind: "fantazja-ended", params: {}, elements: [] },
+    { kind: "fantazja-result", params: { imagination: 3 }, elements: [] },
+    { kind: "fantazja-result", params: { imagination: 1 }, elements: [] },
+  ];
+  const told = (lines: ScoreLine[]) =>
+    scoringStory(view([]), events, { lines, totals: [] } as unknown as ScoreSheet)!;
+  const sums = (lines: ScoreLine[]): number[] =>
+    [0, 1].map((seat) => lines.reduce((sum, line) => sum + (line.seat === seat ? line.points : 0), 0));
+  const counted = (lines: ScoreLine[]): number[] =>
+    [0, 1].map((seat) =>
+      told(lines)
+        .steps.flatMap(({ gains }) => gains)
+        .reduce((sum, gain) => sum + (gain.seat === seat ? gain.points : 0), 0),
+    );
+
+  test("goes building by building, then to what is left and who wins", () => {
+    const { from, steps } = told([...few, winner]);
+    expect(from).toEqual([0, 0]);
+    expect(steps.map(({ elements }) => elements)).toEqual([
+      ["cell:e1"],
+      ["cell:e2"],
+      ["cell:n1"],
+      ["imagination-of:0", "imagination-of:1"],
+      [],
+    ]);
+  });
+
+  test("goes type by type where there are many, with the bonuses of both", () => {
+    const { steps } = told([...many, bonusLine, winner]);
+    expect(steps).toHaveLength(6);
+    expect(steps[0]!.elements).toEqual(["cell:e1", "cell:n1"]);
+    expect(steps[3]).toMatchObject({ elements: ["bonus-of:0"], gains: [{ seat: 0, points: 5 }] });
+  });
+
+  test("gives each side what the sheet says", () => {
+    for (const lines of [few, many, [...many, bonusLine, winner]])
+      expect(counted(lines)).toEqual(sums(lines));
+  });
+
+  test("is not told before the end, nor where scores are hidden", () => {
+    const sheet = { lines: few, totals: [] } as unknown as ScoreSheet;
+    expect(scoringStory(view([]), [], sheet)).toBeNull();
+    expect(scoringStory(view([]), events, null)).toBeNull();
   });
 });
 

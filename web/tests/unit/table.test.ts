@@ -17,7 +17,10 @@ vi.mock("../../src/net/socket.svelte", () => ({
 vi.mock("../../src/net/api", () => ({ explain: why, Problem: class extends Error {} }));
 vi.mock("../../src/boards", () => ({ loadBoard: async () => ({}) }));
 vi.mock("../../src/state/i18n.svelte", () => ({ loadGameMessages: async () => {} }));
-vi.mock("../../src/state/settings.svelte", () => ({ settings: { confirm: true } }));
+const settings = vi.hoisted(() => ({ confirm: "always", speed: "instant" }));
+vi.mock("../../src/state/settings.svelte", () => ({ settings }));
+vi.mock("../../src/state/storage", () => ({ readStoredObject: () => ({}), writeStored() {} }));
+vi.stubGlobal("document", { visibilityState: "visible" });
 
 const { TableState } = await import("../../src/state/table.svelte");
 
@@ -28,6 +31,7 @@ const choices: Choice[] = ["a", "b"].map((element, id) => ({
   touch: [element],
   label: { key: "", params: {} },
 }));
+const path = (id: number, ...touch: string[]): Choice => ({ ...choices[0]!, id, touch });
 const standing = { table: "T", status: "playing", mover: 0, choices };
 const told = (seat: number, seq: number, missed: string[]) => ({
   ...standing,
@@ -88,11 +92,11 @@ test("after a break what was picked is still picked, and looked at again", async
   line.send.mockRejectedValueOnce(new Error("the line is cut"));
   table.touch("a");
   await settled();
-  expect(table.preview).toBe(null);
+  expect(table.draft.preview).toBe(null);
   line.send.mockResolvedValue({ final: true });
   line.hear(told(0, 1, []));
   await settled();
-  expect([table.picked, table.preview]).toEqual([["a"], { final: true }]);
+  expect([table.draft.picked, table.draft.preview]).toEqual([["a"], { final: true }]);
 });
 
 test("what was picked for another position, or by another seat, is forgotten", async () => {
@@ -106,7 +110,7 @@ test("what was picked for another position, or by another seat, is forgotten", a
     await settled();
     line.hear(told(seat, seq, []));
     await settled();
-    expect([table.picked, table.preview]).toEqual([[], null]);
+    expect([table.draft.picked, table.draft.preview]).toEqual([[], null]);
   }
 });
 
@@ -117,7 +121,7 @@ test("a game that ends while a decision is looked at is shown as it ended", asyn
   await settled();
   line.hear({ ...changed(2, "table-resigned"), at: 1, status: "over", mover: -1, choices: [] });
   await settled();
-  expect([table.picked, table.shownView, table.shownSheet]).toEqual([[], { viewer: 0, seq: 2 }, null]);
+  expect([table.draft.picked, table.shownView, table.shownSheet]).toEqual([[], { viewer: 0, seq: 2 }, null]);
 });
 
 test("behind the curtain nothing is heard, even if it was on its way", async () => {
@@ -148,24 +152,65 @@ test("what was meant for the seat before is not heard by the next", async () => 
 test("a story that ends late brings no older position back", async () => {
   const table = await watched();
   let finish = () => {};
-  table.onEvents = (_, apply) => (finish = apply);
+  table.story.performer = ({ apply }) => new Promise((done) => (finish = () => (apply(), done())));
   line.hear(changed(2, "scored"));
   line.hear(told(0, 3, []));
   await settled();
   finish();
+  await settled();
   expect(table.position).toBe(3);
+});
+
+test("what was not shown yet when the line broke is in the log, once and in order", async () => {
+  const table = await watched();
+  let finish = () => {};
+  table.story.performer = ({ apply }) => new Promise((done) => (finish = () => (apply(), done())));
+  line.hear(changed(2, "scored"));
+  line.hear(changed(3, "moved"));
+  line.hear(told(0, 4, ["passed"]));
+  await settled();
+  finish();
+  await settled();
+  expect(table.log.map((one) => one.event.kind)).toEqual(["dealt", "scored", "moved", "passed"]);
+  expect([table.position, table.story.isRunning]).toEqual([4, false]);
+});
+
+test("a story that fails leaves the table as it is now", async () => {
+  const table = await watched();
+  vi.stubGlobal("reportError", vi.fn());
+  table.story.performer = () => Promise.reject(new Error("no such animation"));
+  line.hear(changed(2, "scored"));
+  await settled();
+  expect([table.position, table.story.isRunning]).toEqual([2, false]);
+  expect(reportError).toHaveBeenCalledOnce();
+});
+
+test("a clock counts from when it was received, however long the story before it takes", async () => {
+  const table = await watched();
+  let finish = () => {};
+  table.story.performer = ({ apply }) => new Promise((done) => (finish = () => (apply(), done())));
+  vi.useFakeTimers({ now: 1000, toFake: ["Date"] });
+  line.hear(changed(2, "scored"));
+  await settled();
+  vi.setSystemTime(4000);
+  finish();
+  await settled();
+  vi.useRealTimers();
+  expect(table.clockReceivedAt).toBe(1000);
 });
 
 test("a preview is not shown when the pointer is gone before it comes", async () => {
   const table = await watched();
   let answer = (_: unknown) => {};
   line.send.mockReturnValue(new Promise((done) => (answer = done)));
-  table.hover("a");
+  table.choices = [path(0, "piece", "here"), path(1, "piece", "there")];
+  table.touch("piece");
+  table.hover("here");
   await vi.waitFor(() => expect(line.send).toHaveBeenCalledOnce());
   table.hover(null);
   answer({ final: false, view: {} });
   await settled();
-  expect(table.preview).toBe(null);
+  expect(table.draft.preview).toBe(null);
 });
 
 test("why not is not said when something else was touched meanwhile", async () => {
@@ -182,10 +227,14 @@ test("why not is not said when something else was touched meanwhile", async () =
 
 test("a choice is picked as a whole and previewed; chosen again, it is decided", async () => {
   const table = await watched();
+  let answer = (_: unknown) => {};
+  line.send.mockReturnValueOnce(new Promise((done) => (answer = done)));
   line.send.mockReturnValue(new Promise(() => {}));
   table.choose(choices[1]!);
-  expect(table.picked).toEqual(["b"]);
+  expect(table.draft.picked).toEqual(["b"]);
   expect(line.send.mock.calls.map(([type]) => type)).toEqual(["preview"]);
+  answer({ final: false, view: {} });
+  await settled();
   table.choose(choices[1]!);
   expect(line.send.mock.calls.map(([type]) => type)).toEqual(["preview", "decide"]);
   table.choose(choices[0]!);
@@ -199,4 +248,140 @@ test("the picture of another seat does not stay in the page", async () => {
   expect(table.shownPicture).toBe("<svg/>");
   table.forget();
   expect(table.shownPicture).toBe(null);
+});
+
+/** A table whose action takes two decisions: a tile, then its cell; or one, to put the tile face down. */
+async function composing() {
+  const table = await watched();
+  table.choices = [path(0, "tile"), path(1, "tile", "face-down")];
+  const next = [path(7, "cell", "turn:0"), path(8, "cell", "turn:1"), path(9, "other")];
+  line.send.mockImplementation(async (_type, { then }: { then?: number[] }) =>
+    then ? { final: true, view: { laid: then } } : { final: false, view: { begun: true }, choices: next },
+  );
+  table.touch("tile");
+  await settled();
+  return table;
+}
+const sent = () => line.send.mock.calls.filter(([type]) => type === "decide").map(([, fields]) => fields);
+
+test("a piece lights up where it can go, though that is the next decision", async () => {
+  const table = await composing();
+  expect([...table.draft.lit].sort()).toEqual(["cell", "face-down", "other"]);
+  expect(table.shownView).toEqual({ begun: true });
+  expect(sent()).toEqual([]);
+});
+
+test("the only way on from a piece and its place is meant, and needs no confirmation", async () => {
+  settings.confirm = "final";
+  const table = await watched();
+  table.choices = [path(0, "tile")];
+  line.send.mockImplementation(async (_type, { then }: { then?: number[] }) =>
+    then
+      ? { final: true, view: { laid: then } }
+      : { final: false, view: { begun: true }, choices: [path(7, "cell", "turn:0"), path(9, "other")] },
+  );
+  table.touch("tile");
+  await settled();
+  table.touch("cell");
+  await settled();
+  expect(sent()).toMatchObject([{ action: 0, then: [7] }]);
+  settings.confirm = "always";
+});
+
+test("what the board suggests is seen, and sent when it is confirmed", async () => {
+  settings.confirm = "final";
+  const table = await composing();
+  table.touch("cell");
+  table.touch("turn:0", true);
+  await settled();
+  table.touch("turn:1", true);
+  await settled();
+  expect(table.shownView).toEqual({ laid: [8] });
+  expect(sent()).toEqual([]);
+  await table.decide(table.draft.ready!);
+  expect(sent()).toMatchObject([{ action: 0, then: [8] }]);
+  settings.confirm = "always";
+});
+
+test("by keyboard, the place that was chosen confirms what the board suggested for it", async () => {
+  settings.confirm = "final";
+  const table = await composing();
+  table.pointer = "keyboard";
+  table.touch("cell");
+  table.touch("turn:1", true);
+  await settled();
+  expect(sent()).toEqual([]);
+  table.touch("cell");
+  expect(sent()).toMatchObject([{ action: 0, then: [8] }]);
+  settings.confirm = "always";
+});
+
+test("a whole action is sent at once, after it was seen", async () => {
+  settings.confirm = "final";
+  const table = await composing();
+  table.touch("cell");
+  table.touch("turn:1");
+  await settled();
+  expect(table.shownView).toEqual({ laid: [8] });
+  expect(sent()).toMatchObject([{ action: 0, then: [8] }]);
+  settings.confirm = "always";
+});
+
+test("by finger, what cannot be undone is confirmed", async () => {
+  settings.confirm = "final";
+  const table = await composing();
+  table.pointer = "touch";
+  table.touch("other");
+  await settled();
+  expect([table.draft.ready?.id, sent()]).toEqual([9, []]);
+  settings.confirm = "always";
+});
+
+test("a double click confirms nothing", async () => {
+  const table = await composing();
+  table.touch("other");
+  await settled();
+  table.touch("other");
+  expect([table.draft.picked, sent()]).toEqual([["other"], []]);
+});
+
+test("back undoes a touch, also into the decision before", async () => {
+  const table = await composing();
+  table.touch("cell");
+  table.back();
+  await settled();
+  expect([table.draft.picked, [...table.draft.lit].sort()]).toEqual([
+    ["tile"],
+    ["cell", "face-down", "other"],
+  ]);
+  table.back();
+  expect(table.draft.isEmpty).toBe(true);
+});
+
+test("the face-down place is still offered, and is another action", async () => {
+  const table = await composing();
+  table.touch("face-down");
+  await settled();
+  expect(line.send.mock.lastCall).toMatchObject(["preview", { action: 1 }]);
+});
+
+test("a drop that is faster than the preview goes on when it has come", async () => {
+  const table = await composing();
+  table.clear();
+  table.touch("tile");
+  table.touch("other");
+  await settled();
+  expect([table.draft.picked, table.shownView]).toEqual([["other"], { laid: [9] }]);
+});
+
+test("what the others did is marked until the next decision", async () => {
+  const table = await watched();
+  line.hear({ ...told(0, 1, []), mover: 1 });
+  const events = [{ ...event("placed"), elements: ["x"], moves: [["pool", "cell"]] }];
+  line.hear({ ...changed(2), mover: 0, events });
+  await settled();
+  expect([...table.story.changed]).toEqual(["cell"]);
+  line.send.mockResolvedValue({});
+  await table.decide(choices[0]!);
+  expect([...table.story.changed]).toEqual([]);
 });

@@ -3,13 +3,13 @@
 import type { ScoreSheet } from "../../net/types";
 import type { BasilicaView, Cell, Colour, Rank } from "./view";
 
-function cell(column: number, row: number, colours: Colour[], more: Partial<Cell> = {}): Cell {
+export function cell(column: number, row: number, colours: Colour[], more: Partial<Cell> = {}): Cell {
   return { at: `${"abcde"[column]}${row + 1}`, column, row, colours, ...more };
 }
 
 const builder = (seat: number, rank: Rank | null = null) => ({ builder: { seat, rank } });
 
-function view(cathedral: Cell[]): BasilicaView {
+export function view(cathedral: Cell[]): BasilicaView {
   const seat = { points: 0, if_scored_now: 0, coins: 1, builders: 5, tokens: [] };
   return {
     game: "basilica",
@@ -44,10 +44,23 @@ function view(cathedral: Cell[]): BasilicaView {
   };
 }
 
-/** A sheet with one area of these cells, to be outlined. */
-function area(elements: string[]): ScoreSheet {
-  const line = { seat: 0, points: 0, kind: "basilica-majority", clause: "B7.6", params: {}, elements };
-  return { lines: [line], totals: [0, 0] };
+/** A sheet with one blue area of these cells, to be outlined: nobody's, or with the lines of both seats. */
+function area(elements: string[], gains: [number, number] | null = null): ScoreSheet {
+  const params = { colour: "@colour-blue.area", tiles: elements.length, architect: "yes", glass: 2 };
+  const line = { clause: "B7.6", elements };
+  if (!gains) {
+    const open = { ...line, seat: null, points: 0, kind: "basilica-unclaimed", clause: "B7.10" };
+    return { lines: [{ ...open, params: { ...params, architect: "no", glass: 0 } }], totals: [0, 0] };
+  }
+  const leader = Number(gains[1] > gains[0]);
+  const lines = gains.map((points, seat) => ({
+    ...line,
+    seat,
+    points,
+    kind: seat === leader ? "basilica-majority" : "basilica-minority",
+    params,
+  }));
+  return { lines, totals: gains };
 }
 
 export const display = view([]);
@@ -75,6 +88,6 @@ export const scoring = {
     cell(3, 0, ["blue"], { glass: true }),
     cell(3, 1, ["blue"]),
   ]),
-  sheet: area(["cell:1,0", "cell:2,0", "cell:3,0", "cell:3,1"]),
+  sheet: area(["cell:1,0", "cell:2,0", "cell:3,0", "cell:3,1"], [1, 10]),
   looked: "cell:2,0",
 };

@@ -1,42 +1,80 @@
 // Where things lie on the plan: the outline of an area, and which tile is which after the rows have slid.
 
-import type { Cell } from "./view";
+import { type Cell, COLUMNS } from "./view";
 
 /** The side of a cell in the units of the plan. */
 export const SIDE = 100;
+/** The room at the left of its cells and above them. */
+export const LEFT = 44;
+export const TOP = 44;
 
-type Corner = string;
+export const planSize = (rows: number): { width: number; height: number } => ({
+  width: COLUMNS * SIDE + 2 * LEFT - 12,
+  height: rows * SIDE + TOP + 6,
+});
 
-/** The outline of a group of cells as an SVG path: once around, and around every hole. */
-export function outline(cells: readonly (readonly [number, number])[]): string {
-  const inside = new Set(cells.map(([column, row]) => `${column},${row}`));
-  const next = new Map<Corner, Corner[]>(); // edges that have the group on their right hand
-  const edge = (from: Corner, to: Corner) => next.set(from, [...(next.get(from) ?? []), to]);
-  for (const [column, row] of cells) {
-    const [left, right, top, bottom] = [column, column + 1, row, row + 1];
-    if (!inside.has(`${column},${row - 1}`)) edge(`${left},${top}`, `${right},${top}`);
-    if (!inside.has(`${column + 1},${row}`)) edge(`${right},${top}`, `${right},${bottom}`);
-    if (!inside.has(`${column},${row + 1}`)) edge(`${right},${bottom}`, `${left},${bottom}`);
-    if (!inside.has(`${column - 1},${row}`)) edge(`${left},${bottom}`, `${left},${top}`);
+type Point = readonly [x: number, y: number];
+
+/** East, south, west, north: a quarter turn to the right each. */
+const WAYS: readonly Point[] = [
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+];
+const way = (direction: number): Point => WAYS[direction % 4]!;
+const ROUND = 9;
+
+/**
+ * The outline of a group of cells as an SVG path, so far inside its edge: once around, and around every hole.
+ * Cells that only touch at a corner are gone around one by one.
+ */
+export function outline(cells: readonly Point[], inset = 0): string {
+  const inside = new Set(cells.map(String));
+  const edges = new Set<string>(); // "x,y,direction", with the group on the right hand
+  for (const [x, y] of cells) {
+    if (!inside.has(`${x},${y - 1}`)) edges.add(`${x},${y},0`);
+    if (!inside.has(`${x + 1},${y}`)) edges.add(`${x + 1},${y},1`);
+    if (!inside.has(`${x},${y + 1}`)) edges.add(`${x + 1},${y + 1},2`);
+    if (!inside.has(`${x - 1},${y}`)) edges.add(`${x},${y + 1},3`);
   }
   let path = "";
-  for (const start of next.keys()) {
-    let here = start;
-    const way: Corner[] = [];
-    for (let to = next.get(here)?.pop(); to !== undefined; to = next.get(here)?.pop()) {
-      way.push(here);
-      here = to;
-    }
-    if (way.length) path += `M${way.map(at).join("L")}Z`;
-  }
+  for (let start = edges.values().next().value; start; start = edges.values().next().value)
+    path += closed(around(edges, start), inset);
   return path;
 }
 
-const at = (corner: Corner): string =>
-  corner
-    .split(",")
-    .map((one) => Number(one) * SIDE)
-    .join(" ");
+interface Turn {
+  at: Point;
+  from: number;
+  to: number;
+}
+
+/** The turns of the outline that begins with an edge; its edges are removed. */
+function around(edges: Set<string>, start: string): Turn[] {
+  const turns: Turn[] = [];
+  let [x, y, direction] = start.split(",").map(Number) as [number, number, number];
+  while (edges.delete(`${x},${y},${direction}`)) {
+    [x, y] = [x + way(direction)[0], y + way(direction)[1]];
+    const next = [1, 0, 3].map((turn) => (direction + turn) % 4).find((one) => edges.has(`${x},${y},${one}`));
+    const to = next ?? Number(start.split(",")[2]);
+    if (to !== direction) turns.push({ at: [x, y], from: direction, to });
+    direction = to;
+  }
+  return turns;
+}
+
+/** A closed path through the turns, with rounded corners. */
+function closed(turns: readonly Turn[], inset: number): string {
+  const bends = turns.map(({ at, from, to }) => {
+    const [right, ahead] = [way(from + 1), way(to + 1)]; // towards the inside
+    const x = at[0] * SIDE + inset * (right[0] + ahead[0]);
+    const y = at[1] * SIDE + inset * (right[1] + ahead[1]);
+    const [before, after] = [way(from), way(to)];
+    return `${x - before[0] * ROUND} ${y - before[1] * ROUND}Q${x} ${y} ${x + after[0] * ROUND} ${y + after[1] * ROUND}`;
+  });
+  return `M${bends.join("L")}Z`;
+}
 
 const looks = (cell: Cell): string =>
   `${cell.column}:${cell.scaffolding ? "scaffolding" : `${cell.colours?.join("-")}${cell.crown ? "+" : ""}`}`;

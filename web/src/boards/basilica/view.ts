@@ -1,6 +1,6 @@
 // The view of Basilica as the server tells it (games/basilica/documents/views.py), and small questions about it.
 
-import type { ScoreLine, ScoreSheet, View } from "../../net/types";
+import type { View } from "../../net/types";
 
 export const COLOURS = ["red", "yellow", "green", "blue"] as const;
 export type Colour = (typeof COLOURS)[number];
@@ -85,6 +85,10 @@ export interface BasilicaView extends View {
 export const cellId = (column: number, row: number): string => `cell:${column},${row}`;
 export const cellName = (column: number, row: number): string => `${"abcde"[column]}${row + 1}`;
 
+/** The element of a cell by its name, such as `c3`. */
+export const cellOf = (name: string | null): string | null =>
+  name && cellId("abcde".indexOf(name[0]!), Number(name.slice(1)) - 1);
+
 /** Column and row of a cell's element; null for any other element. */
 export function place(element: string): [column: number, row: number] | null {
   const match = /^cell:(\d+),(\d+)$/.exec(element);
@@ -98,11 +102,6 @@ export function rowsShown(cells: readonly Cell[], paths: readonly (readonly stri
   const built = cells.map((cell) => cell.row + 1);
   const named = paths.flatMap((path) => path.map((element) => place(element)?.[1] ?? 0));
   return Math.max(FEWEST_ROWS, ...built.map((row) => row + 1), ...named.map((row) => row + 1));
-}
-
-/** The lines of the score sheet that an element counts in. */
-export function linesOf(sheet: ScoreSheet | null, element: string | null): ScoreLine[] {
-  return element && sheet ? sheet.lines.filter((line) => line.elements.includes(element)) : [];
 }
 
 /** The Juggler who is asked for a colour now: the first of the deciding seat without an answer. */

@@ -15,12 +15,12 @@ export interface Size {
 const NEAREST = 2.2;
 const FARTHEST = 0.18;
 /** A young land is not blown up beyond this. */
-const FIT_NEAREST = 1.35;
+const FIT_NEAREST = 1.5;
 
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
 /** All of a box in the middle of the frame, as large as it goes. */
-export function fit(box: Box, frame: Size, margin = 14): Camera {
+export function fit(box: Box, frame: Size, margin = 6): Camera {
   const width = box.right - box.left;
   const height = box.bottom - box.top;
   const room = Math.min((frame.width - 2 * margin) / width, (frame.height - 2 * margin) / height);

@@ -14,9 +14,9 @@ export interface Box {
 
 /** A tile is drawn 100 wide; a little ground between tiles leaves room for the height of stacks. */
 export const TILE = 100;
-export const PITCH = 110;
+export const PITCH = 112;
 /** How thick a tile is. */
-export const THICK = 5;
+export const THICK = 8;
 
 export function place(cell: string): Place {
   if (cell === "castle") return { x: 0, y: 0 };
@@ -62,6 +62,12 @@ export function joined(one: Box, other: Box): Box {
     bottom: Math.max(one.bottom, other.bottom),
   };
 }
+
+export const sameBox = (one: Box, other: Box): boolean =>
+  one.left === other.left &&
+  one.top === other.top &&
+  one.right === other.right &&
+  one.bottom === other.bottom;
 
 /** What encloses the castle and the drawings of these cells. */
 export function around(cells: readonly string[]): Box {

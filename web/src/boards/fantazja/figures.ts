@@ -23,13 +23,29 @@ export function lying(at: string, owner: number, tile: string, turn = 0, under: 
   };
 }
 
+export const CASTLE: Stack = {
+  at: "castle",
+  owner: null,
+  tile: "castle",
+  turn: 0,
+  sides: ["E1", "A1", "W1", "F1"],
+  under: [],
+  type: null,
+  level: null,
+  points: 0,
+  dark: false,
+  guarded_by: null,
+};
+
 export interface Picture {
   stacks: Stack[];
   /** The cells whose tiles Dark Energy takes away. */
   lost?: string[];
-  /** Allowed or not, where that is what the picture shows. */
+  /** Allowed or not, where that is what the picture shows; and the cell that was tried, if it is not the whole. */
   fits?: boolean;
-  caption: string;
+  tried?: string;
+  /** Its message; an example has its sentence for all its pictures. */
+  caption?: string;
 }
 
 const below = (owner: number, tile: string): Layer => ({ owner, tile, turn: 0 });

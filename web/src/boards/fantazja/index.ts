@@ -1,10 +1,14 @@
 import type { View } from "../../net/types";
 import Board from "./Board.svelte";
+import Example from "./Example.svelte";
 import Figure from "./Figure.svelte";
 import Scorer from "./Scorer.svelte";
 import type { FantazjaView } from "./types";
 
-export { Board, Figure, Scorer };
+export { scoringStory } from "./scoringStory";
+export { Board, Example, Figure, Scorer };
+export { default as LogPiece } from "./LogPiece.svelte";
+export { isRefill, logPieces, seatColour } from "./logPieces";
 
 /** A hand, Imagination Points and what Magic has shown are for the eyes of one seat; at the end all is open. */
 export function secret(view: View): boolean {

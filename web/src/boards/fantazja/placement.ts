@@ -1,5 +1,5 @@
 // A tile about to be laid: which cells and turns the paths offer, and what a preview takes away.
-import { beside } from "./cells";
+import { beside, corner, TILE } from "./cells";
 import type { FantazjaView, Stack } from "./types";
 
 /** A tile drawn in a cell before it lies there. */
@@ -8,6 +8,8 @@ export interface Laid {
   tile: string;
   owner: number;
   turn: number;
+  /** How many turns fit there. */
+  turns: number;
   /** Only looked at: the pointer rests on the cell. */
   passing: boolean;
 }
@@ -26,6 +28,13 @@ export function turnsByCell(paths: Paths): Map<string, number[]> {
     if (cell !== null && turn !== null) rotations.set(cell, [...(rotations.get(cell) ?? []), Number(turn)]);
   }
   return rotations;
+}
+
+/** The tiles of the hand that may be built, of all that may be put face down instead; null if none may. */
+export function buildable(paths: Paths): ReadonlySet<string> | null {
+  if (!paths.some(([, second]) => second === "imagination")) return null;
+  const tiles = paths.map((path) => (path.length === 1 ? after(path[0], "hand:") : null));
+  return new Set(tiles.filter((tile) => tile !== null));
 }
 
 /** The next of the turns offered, in either direction. */
@@ -50,4 +59,17 @@ export function fallen(before: FantazjaView, view: FantazjaView): number {
 export function darkBeside(view: FantazjaView, cell: string): string[] {
   const near = new Set(beside(cell));
   return view.stacks.filter(({ at, dark }) => dark && near.has(at)).map(({ at }) => at);
+}
+
+/** A flash of Dark Energy from the middle of one cell to that of another. */
+export function flash(from: string, to: string): string {
+  const [one, other] = [corner(from), corner(to)];
+  const [x, y] = [one.x + TILE / 2, one.y + TILE / 2];
+  const [across, down] = [other.x - one.x, other.y - one.y];
+  const jags = [0, 11, -9, 12, -7, 9, 0];
+  const points = jags.map((jag, index) => {
+    const part = index / (jags.length - 1);
+    return `${x + across * part + (down ? jag : 0)} ${y + down * part + (across ? jag : 0)}`;
+  });
+  return `M${points.join("L")}`;
 }

@@ -8,16 +8,15 @@ export type Frame = (typeof FRAMES)[number];
 
 export const frame = (owner: number | null): Frame => (owner === null ? "castle" : FRAMES[owner]!);
 
-/** How deep the glass of a side is, and where the ground in the middle begins. */
-export const DEPTH = 27;
-const FAR = 100 - DEPTH;
-const STEP = 22.5;
+/** How far from the edge the middle of a mark is, and how far marks of one side are apart. */
+const NEAR = 12;
+const STEP = 19;
 
-/** The glass of the top side; the others are the same, turned. */
-const BANDS: Record<Frame, string> = {
-  nature: `M4.1 4.1A14 14 0 0 1 14 0H86A14 14 0 0 1 95.9 4.1L${FAR} ${DEPTH}H${DEPTH}Z`,
-  light: `M6 6L12 0H88L94 6L${FAR} ${DEPTH}H${DEPTH}Z`,
-  castle: `M0 0H100L${FAR} ${DEPTH}H${DEPTH}Z`,
+/** The coloured edge of the top side; the others are the same, turned. */
+const LIPS: Record<Frame, string> = {
+  nature: "M4.1 4.1A14 14 0 0 1 14 0H86A14 14 0 0 1 95.9 4.1L89 9Q87 7 84 7H16Q13 7 11 9Z",
+  light: "M6 6L12 0H88L94 6L88.5 10L85.5 7H14.5L11.5 10Z",
+  castle: "M0 0H100L93 7H7Z",
 };
 
 const OUTLINES: Record<Frame, string> = {
@@ -26,18 +25,17 @@ const OUTLINES: Record<Frame, string> = {
   castle: "M0 0H100V100H0Z",
 };
 
-export const band = (name: Frame): string => BANDS[name];
+export const lip = (name: Frame): string => LIPS[name];
 export const outline = (name: Frame): string => OUTLINES[name];
 
 /** Where the marks of a side are, upright on every side. */
 export function spots(direction: number, number: number): Place[] {
-  const near = DEPTH / 2;
-  const far = 100 - near;
+  const far = 100 - NEAR;
   return Array.from({ length: number }, (_, index) => {
     const along = 50 + (index - (number - 1) / 2) * STEP;
-    if (direction === 0) return { x: along, y: near };
+    if (direction === 0) return { x: along, y: NEAR };
     if (direction === 1) return { x: far, y: along };
-    return direction === 2 ? { x: along, y: far } : { x: near, y: along };
+    return direction === 2 ? { x: along, y: far } : { x: NEAR, y: along };
   });
 }
 
@@ -59,7 +57,18 @@ export const MARKS: Record<ElementName, { shape: string; line: string }> = {
   },
 };
 
-/** Dark Energy runs along the seams of the glass, where it hides no mark. */
+/** What the ground is made of: grass, paving, flagstones. */
+export const GROUND: Record<Frame, string> = {
+  nature:
+    "M24 34l2 4l2 -4M70 30l2 4l2 -4M78 52l2 4l2 -4M22 58l2 4l2 -4M30 78l2 4l2 -4M66 78l2 4l2 -4M46 26l2 4l2 -4",
+  light: "M20 50L50 20L80 50L50 80ZM20 20L80 80M80 20L20 80M35 20L80 65M65 20L20 65M20 35L65 80M80 35L35 80",
+  castle: "M20 36H80M20 52H80M20 68H80M36 20V36M60 20V36M28 36V52M50 36V52M72 36V52M38 52V68M62 52V68",
+};
+
+/** The sign of Dark Energy about its middle. */
+export const BOLT = "M2.6 -7.4L-4.6 1.2H-0.6L-2.6 7.4L4.6 -1.4H0.4Z";
+
+/** Dark Energy runs from corner to corner, where it hides no mark. */
 export const CRACK =
   "M3 5L13 12L11 19L24 25L28 37L36 41L38 52L49 56L52 47L61 52L63 64L72 66L76 77L85 80L88 90L97 96";
 export const BRANCHES = "M24 25L33 22L37 27M63 64L58 72L62 77M38 52L31 58L32 66M72 66L79 61";

@@ -19,9 +19,7 @@ export function offered(view: FantazjaView): ShelfName[] {
 export function drawn(view: FantazjaView, me: number): Set<string> {
   const own = view.players[me]!;
   return new Set([
-    "land",
     "imagination",
-    "stack",
     "end",
     "enough",
     ...[...view.stacks, ...view.open].map(({ at }) => `cell:${at}`),

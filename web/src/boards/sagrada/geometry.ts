@@ -60,6 +60,22 @@ export function sizeOf(rise: number): { height: number; box: string } {
   return { height, box: `${-MARGIN} ${-MARGIN / 2} ${WIDTH + 2 * MARGIN} ${height + MARGIN}` };
 }
 
+/** A window without its arch, for where it is small: a low gable, narrow sides, and panes as large as can be. */
+export const LOW_RISE = 44;
+const LOW_SIDE = 22;
+
+export function lowSize(): { box: string; ratio: string } {
+  const [wide, high] = [WIDTH - 2 * (SIDE - LOW_SIDE), LOW_RISE + ROWS * PITCH - 6 + LOW_SIDE];
+  return { box: `${SIDE - LOW_SIDE - 2} -2 ${wide + 4} ${high + 4}`, ratio: `${wide + 4} / ${high + 4}` };
+}
+
+/** Its outline. */
+export function gable(): string {
+  const [left, right] = [SIDE - LOW_SIDE, WIDTH - SIDE + LOW_SIDE];
+  const foot = LOW_RISE + ROWS * PITCH - 6 + LOW_SIDE;
+  return `M${left} ${foot}V24L${WIDTH / 2} 0L${right} 24V${foot}Z`;
+}
+
 /** Where the pane of a cell lies. */
 export const place = (index: number, rise: number): string =>
   `translate(${SIDE + columnOf(index) * PITCH} ${rise + rowOf(index) * PITCH})`;

@@ -1,6 +1,17 @@
 import Board from "./Board.svelte";
+import Example from "./Example.svelte";
 import Figure from "./Figure.svelte";
 import Scorer from "./Scorer.svelte";
 
-export { Board, Figure, Scorer };
+export { Board, Example, Figure, Scorer };
+export { scoringStory } from "./scoringStory";
+export { default as LogPiece } from "./LogPiece.svelte";
+export { logPieces } from "./logPieces";
 export { secret } from "./secret";
+export { standing } from "./standing";
+
+/** The looks that sagrada.css has for it, with their names. */
+export const themes = {
+  cathedral: "web-board-theme-sagrada-cathedral",
+  daylight: "web-board-theme-sagrada-daylight",
+};

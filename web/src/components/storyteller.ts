@@ -1,0 +1,194 @@
+// Performs what happened on the board: pieces travel, one event after the other, each with its caption.
+
+import { tick } from "svelte";
+import type { ScoringStory } from "../boards/types";
+import type { GameEvent } from "../net/types";
+import { motionAllowed, settings } from "../state/settings.svelte";
+import { playSound } from "../state/sound";
+import type { Part, Performer } from "../state/story.svelte";
+import { findElement, floatingCopy, fly, pieceOf } from "./animation";
+
+/** Milliseconds: before the first event, for a flight, between pieces that leave together, to read what moves nothing. */
+const PACES = {
+  calm: { breath: 300, flight: 640, gap: 90, read: 700, step: 1800 },
+  brisk: { breath: 80, flight: 330, gap: 45, read: 350, step: 1000 },
+  instant: { breath: 0, flight: 0, gap: 0, read: 0, step: 700 },
+} as const;
+
+export interface Teller {
+  /** The board's box on the page; undefined while no board is shown. */
+  box: () => HTMLElement | undefined;
+  /** Shows a caption of events, or none. */
+  caption: (events: GameEvent[] | null) => void;
+  highlight: (elements: string[]) => void;
+  /** The scoring among the events of a part, if there is one. */
+  scoring: (part: Part) => ScoringStory | null;
+  /** Tells a scoring; resolves when it is over. */
+  tellScoring: (story: ScoringStory, stepMs: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** Wait, but not after the signal aborts. */
+export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted || milliseconds <= 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    const done = () => (clearTimeout(timer), signal.removeEventListener("abort", done), resolve());
+    const timer = setTimeout(done, milliseconds);
+    signal.addEventListener("abort", done);
+  });
+}
+
+/** A seat did it; the rest follows by itself, such as a refill. */
+const isDeed = (event: GameEvent) => "seat" in event.params;
+
+/** What is shown at the same time: each deed by itself, and together what follows from it, such as five dice rolled. */
+export function grouped(events: readonly GameEvent[]): GameEvent[][] {
+  const groups: GameEvent[][] = [];
+  for (const event of events) {
+    const last = groups.at(-1);
+    if (last && !isDeed(event) && !isDeed(last[0]!)) last.push(event);
+    else groups.push([event]);
+  }
+  return groups;
+}
+
+export function performer(teller: Teller): Performer {
+  return async (part, own, signal) => {
+    const box = teller.box();
+    const pace = PACES[settings.speed];
+    if (!box || document.visibilityState === "hidden") {
+      part.apply();
+      return;
+    }
+    const scoring = teller.scoring(part);
+    if (scoring) await teller.tellScoring(scoring, pace.step, signal);
+    const shown = part.events.filter((event) => !event.kind.startsWith("table-"));
+    // What this player did is on the board already; what follows from it is not.
+    const travelling = own ? shown.filter((event) => !isDeed(event)) : shown;
+    const flights = motionAllowed() && pace.flight ? prepare(box, travelling, own) : [];
+    if (!own && shown.some(isDeed)) await pause(pace.breath, signal);
+    part.apply();
+    await tick();
+    for (const flight of flights) flight.arrive(box);
+    for (const group of grouped(shown)) {
+      if (!own && isDeed(group[0]!)) teller.caption(group);
+      const moving = flights.filter((flight) => group.includes(flight.event));
+      if (moving.length) await flyAll(moving, isDeed(group[0]!) ? 1 : QUICK, pace, signal);
+      else if (!own && !scoring && group[0]!.elements.length) {
+        teller.highlight(group.flatMap((event) => event.elements));
+        await pause(pace.read, signal);
+        teller.highlight([]);
+      }
+    }
+    for (const flight of flights) flight.end();
+    teller.caption(null);
+  };
+}
+
+/** What follows by itself takes less time than a deed. */
+const QUICK = 0.6;
+
+async function flyAll(
+  flights: Flight[],
+  haste: number,
+  pace: (typeof PACES)[keyof typeof PACES],
+  signal: AbortSignal,
+) {
+  await Promise.all(
+    flights.map(async (flight, index) => {
+      await pause(index * pace.gap, signal);
+      await flight.fly(pace.flight * haste, signal);
+    }),
+  );
+  if (!signal.aborted) playSound(flights[0]!.sound);
+}
+
+/** The flights of events, with copies of the pieces as they are now. */
+function prepare(box: HTMLElement, events: readonly GameEvent[], own: boolean): Flight[] {
+  return events.flatMap((event) =>
+    (event.moves ?? []).map(([from, to]) => new Flight(box, event, from, to, own)),
+  );
+}
+
+/** A piece on its way from one element to another. */
+class Flight {
+  /** The piece where it was, if it was drawn there. */
+  #leaving: { copy: HTMLElement | SVGElement; box: DOMRect; isMarked: boolean } | null = null;
+  #start: DOMRect | null = null;
+  /** It comes out of something else, such as a bag: it flies as it arrives. */
+  #isFromSource = false;
+  #arriving: Element | null = null;
+  /** The target as it was, drawn over it until the piece has landed. */
+  #before: HTMLElement | SVGElement | null = null;
+  #copies: (HTMLElement | SVGElement)[] = [];
+
+  constructor(
+    box: HTMLElement,
+    readonly event: GameEvent,
+    from: string,
+    readonly to: string,
+    /** After a decision made here the board shows its preview: what lies where the piece was may be what follows it. */
+    readonly own: boolean,
+  ) {
+    const start = findElement(box, from);
+    if (start) {
+      this.#isFromSource = start.classList.contains("source");
+      const { piece, isMarked } = pieceOf(start);
+      this.#start = piece.getBoundingClientRect();
+      this.#leaving = { copy: this.#float(piece), box: this.#start, isMarked };
+      this.#leaving.copy.style.visibility = "hidden";
+    }
+    const target = findElement(box, to);
+    if (target && !pieceOf(target).isMarked) {
+      this.#before = this.#float(target);
+      this.#before.style.visibility = "hidden";
+    }
+  }
+
+  get sound() {
+    return /roll|die|dealt/.test(this.event.kind) ? ("roll" as const) : ("tap" as const);
+  }
+
+  #float(element: Element) {
+    const copy = floatingCopy(element);
+    this.#copies.push(copy);
+    return copy;
+  }
+
+  /** The page shows the position after it: hide the piece at its target until it has landed. */
+  arrive(box: HTMLElement): void {
+    const target = findElement(box, this.to);
+    if (!target) return;
+    const { piece, isMarked } = pieceOf(target);
+    this.#arriving = piece;
+    piece.setAttribute("data-arriving", "");
+    if (!isMarked && this.#before) this.#before.style.visibility = "visible";
+  }
+
+  async fly(duration: number, signal: AbortSignal): Promise<void> {
+    const [start, target] = [this.#start, this.#arriving];
+    if (!start || !target?.isConnected || signal.aborted) return this.end();
+    const end = target.getBoundingClientRect();
+    const travelling = this.#travelling(target, end);
+    travelling.copy.style.visibility = "visible";
+    travelling.copy.style.zIndex = "51"; // above the copies of targets
+    travelling.copy.dataset["flying"] = this.to;
+    await fly(travelling.copy, travelling.box, start, end, duration, signal);
+    this.end();
+  }
+
+  /** The piece as it left, or, out of a larger thing such as a stack or out of a preview, as it arrives. */
+  #travelling(target: Element, end: DOMRect) {
+    const leaving = this.#leaving!;
+    const isSmall = leaving.box.width * leaving.box.height < 3 * end.width * end.height;
+    if (!this.own && !this.#isFromSource && (leaving.isMarked || isSmall)) return leaving;
+    target.removeAttribute("data-arriving");
+    const copy = this.#float(target);
+    target.setAttribute("data-arriving", "");
+    return { copy, box: end };
+  }
+
+  end(): void {
+    this.#arriving?.removeAttribute("data-arriving");
+    for (const copy of this.#copies) copy.remove();
+  }
+}

@@ -1,0 +1,126 @@
+// What happened at the table, shown one part after the other. The page performs it; this class keeps the order,
+// what the others changed since this player's last decision, and what is needed to show it again.
+
+import type { GameEvent, ScoreSheet, View } from "../net/types";
+
+/** A position as it is drawn. */
+export interface Shown {
+  view: View | null;
+  sheet: ScoreSheet | null;
+}
+
+/** Events, and what makes the page show the position after them. */
+export interface Part {
+  events: GameEvent[];
+  after: Shown;
+  apply: () => void;
+}
+
+/** Performs a part on the page; resolves when it is over, soon after the signal aborts. */
+export type Performer = (part: Part, own: boolean, signal: AbortSignal) => Promise<void>;
+
+/** What the others did: the position before it, and its parts. */
+interface Told {
+  before: Shown;
+  part: Part;
+}
+
+export class Story {
+  /** Set by the page while a board is shown. */
+  performer: Performer | null = null;
+  /** Elements that the others changed since this player's last decision. */
+  changed: ReadonlySet<string> = $state.raw(new Set<string>());
+  /** What the others did since this player's last decision. */
+  told: Told[] = $state.raw([]);
+  isRunning = $state(false);
+  #queue: { part: Part; own: boolean }[] = [];
+  #performed: Part | null = null;
+  #skipping = new AbortController();
+  readonly #shown: () => Shown;
+
+  /** `shown` is the position on the page now. */
+  constructor(shown: () => Shown) {
+    this.#shown = shown;
+  }
+
+  /** Show parts after those that are waiting. `own`: this player's decision, whose result is on the board already. */
+  add(parts: Part[], own: boolean): void {
+    this.#queue.push(...parts.map((part) => ({ part: { ...part, apply: once(part.apply) }, own })));
+    if (!this.isRunning) void this.#run();
+  }
+
+  /** Show the position after everything that is waiting, at once. */
+  skip(): void {
+    this.#skipping.abort();
+  }
+
+  /** Apply everything now, and show nothing of it: a newer position replaces it, but the log needs its events. */
+  drop(): void {
+    const waiting = this.#queue;
+    this.#queue = [];
+    this.skip();
+    this.#performed?.apply();
+    for (const { part } of waiting) part.apply();
+  }
+
+  /** This player has decided: what the others did before is over. */
+  forget(): void {
+    this.changed = new Set();
+    this.told = [];
+  }
+
+  /** What the others did while this player was away. */
+  remember(events: readonly GameEvent[]): void {
+    this.changed = new Set(events.flatMap(elementsOf));
+  }
+
+  /** Show what the others did once more; `show` draws a position, null the present one. */
+  async showAgain(show: (shown: Shown | null) => Promise<void>): Promise<void> {
+    if (this.isRunning || !this.performer) return;
+    this.isRunning = true;
+    this.#skipping = new AbortController();
+    for (const { before, part } of this.told) {
+      if (this.#skipping.signal.aborted) break;
+      await show(before);
+      const again = { ...part, apply: () => void show(part.after) };
+      await this.performer(again, false, this.#skipping.signal).catch((error) => reportError(error));
+    }
+    await show(null);
+    this.isRunning = false;
+    if (this.#queue.length) void this.#run();
+  }
+
+  async #run(): Promise<void> {
+    this.isRunning = true;
+    this.#skipping = new AbortController();
+    for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
+      const { part, own } = next;
+      const before = this.#shown();
+      const signal = this.#skipping.signal;
+      this.#performed = part;
+      if (this.performer && !signal.aborted)
+        await this.performer(part, own, signal).catch((error) => reportError(error));
+      part.apply(); // if the performer has not
+      if (!own) {
+        this.told = [...this.told, { before, part }];
+        this.changed = new Set([...this.changed, ...part.events.flatMap(elementsOf)]);
+      }
+    }
+    this.#performed = null;
+    this.isRunning = false;
+  }
+}
+
+function once(call: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    call();
+  };
+}
+
+/** What an event changed: where its pieces have come to, else what it is about. */
+export function elementsOf(event: GameEvent): string[] {
+  return event.moves?.length ? event.moves.map(([, to]) => to) : event.elements;
+}

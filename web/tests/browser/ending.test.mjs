@@ -1,0 +1,202 @@
+// The end of a game, the log, and who is at the table.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { assertSound, GAMES } from "./screens.mjs";
+import { visited } from "./site.mjs";
+import { drawing, playElsewhere, Visitor } from "./visitor.mjs";
+
+const here = visited();
+const card = (visitor) => visitor.page.locator("[data-result]");
+
+/** A table opened by a request, at which the visitor has the seats "me". */
+async function openTable(visitor, wanted) {
+  await visitor.visit();
+  await visitor.settled();
+  const table = await visitor.page.evaluate(async (body) => {
+    const headers = { "content-type": "application/json" };
+    const answer = await fetch("/api/v1/tables", { method: "POST", headers, body: JSON.stringify(body) });
+    return (await answer.json()).table;
+  }, wanted);
+  await visitor.visit(`table/${table}`);
+  return table;
+}
+
+/** A game against the computer, played to its end by another user. */
+async function finish(visitor, game, seed) {
+  const table = await openTable(visitor, { game, places: ["me", "novice"], options: {} });
+  await visitor.turn();
+  await playElsewhere(visitor, drawing(seed), () => false);
+  await visitor.turn();
+  await card(visitor).waitFor();
+  return table;
+}
+
+const DEVICES = [
+  { theme: "light", language: "en", context: {} },
+  { theme: "dark", language: "pl", context: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+  { theme: "dark", language: "fr", context: {} },
+];
+
+for (const [index, game] of GAMES.entries())
+  test(`${game}: the result card tells the points that the game had, and is sound`, async () => {
+    const { theme, language, context } = DEVICES[index];
+    const visitor = await Visitor.come(here, { ...context, settings: { theme, language } });
+    const table = await finish(visitor, game, index + 3);
+    const { result, sheet } = await visitor.page.evaluate(async (id) => {
+      const info = await (await fetch(`/api/v1/tables/${id}`)).json();
+      const move = await (await fetch(`/api/v1/tables/${id}/moves/${info.moves}?all=true`)).json();
+      return { result: info.result, sheet: move.sheet };
+    }, table);
+    const shown = await card(visitor).locator("thead .points").allInnerTexts();
+    assert.deepEqual(
+      shown.map((text) => Number(text.replace("−", "-"))),
+      result.scores,
+    );
+    const rows = await card(visitor)
+      .locator("tbody tr")
+      .evaluateAll((found) =>
+        found.map((row) =>
+          [...row.querySelectorAll("td")].map((cell) => Number(cell.innerText.replace("−", "-"))),
+        ),
+      );
+    assert.ok(rows.length >= 3, "the points are not told apart by kind");
+    for (const seat of [0, 1])
+      assert.equal(
+        rows.reduce((sum, row) => sum + row[seat], 0),
+        sheet.totals[seat],
+      );
+    assert.ok((await card(visitor).locator(".why").first().innerText()).length > 10, "no sentence");
+    await assertSound(visitor, `card of ${game}`, true);
+    await visitor.leave();
+  });
+
+test("the card takes the focus, is closed by Escape and opened again", async () => {
+  const visitor = await Visitor.come(here);
+  await finish(visitor, "basilica", 8);
+  const { page } = visitor;
+  await page.waitForFunction(() => document.activeElement?.matches("[data-result]"));
+  await page.keyboard.press("Escape");
+  await card(visitor).waitFor({ state: "detached" });
+  await page.waitForFunction(() => document.activeElement?.matches("[data-result-open]"));
+  await page.keyboard.press("Enter");
+  await card(visitor).waitFor();
+  await page.waitForFunction(() => document.activeElement?.matches("[data-result]"));
+  await card(visitor).getByRole("button", { name: "Play again" }).click();
+  await page.waitForFunction((before) => location.href !== before, page.url());
+  await page.waitForSelector(".table[data-status=playing]");
+  assert.equal(await card(visitor).count(), 0, "the card of another game is there");
+  visitor.assertNoErrors();
+  await visitor.leave();
+});
+
+test("a result is shared as a picture and as a link, which shows it to strangers", async () => {
+  const visitor = await Visitor.come(here);
+  const table = await finish(visitor, "sagrada", 2);
+  await visitor.page.locator("[data-share]").click();
+  const picture = visitor.page.locator("[data-sharing] img");
+  await picture.waitFor();
+  const size = await picture.evaluate(async (image) => {
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight];
+  });
+  assert.deepEqual(size, [1200, 630]);
+  const saving = visitor.page.waitForEvent("download");
+  await visitor.page.locator("[data-sharing] a[download]").click();
+  assert.match((await saving).suggestedFilename(), /^rosace-.*\.png$/);
+  const link = await visitor.page.getByLabel("Link to this game").inputValue();
+  assert.ok(link.endsWith(`/table/${table}`));
+  const page = await (await fetch(link, { headers: { "accept-language": "fr" } })).text();
+  assert.match(page, /property="og:title" content="Sagrada.: Invité −?\d+ – −?\d+ Ordinateur \(Novice\)"/);
+  const image = /property="og:image" content="([^"]+)"/.exec(page)[1].replaceAll("&amp;", "&");
+  const answer = await fetch(image);
+  assert.equal(answer.headers.get("content-type"), "image/png");
+  await assertSound(visitor, "sharing", true);
+  await visitor.leave();
+});
+
+test("a game that is given up says so, and counts no points by kind", async () => {
+  const visitor = await Visitor.come(here);
+  await openTable(visitor, { game: "basilica", places: ["me", "novice"], options: { first: "1" } });
+  await visitor.turn();
+  await visitor.page.getByRole("tab", { name: "Table" }).click();
+  await visitor.page.getByRole("button", { name: "Resign" }).click();
+  await visitor.page.getByRole("button", { name: "Are you sure?" }).click();
+  await card(visitor).waitFor();
+  assert.match(await card(visitor).innerText(), /Guest resigned/);
+  assert.equal(await card(visitor).locator("tbody tr").count(), 0);
+  visitor.assertNoErrors();
+  await visitor.leave();
+});
+
+test("the log shows pieces, says them in words, folds refills away and leads to the replay", async () => {
+  const visitor = await Visitor.come(here);
+  const table = await finish(visitor, "basilica", 4);
+  await visitor.page.keyboard.press("Escape");
+  const log = visitor.page.locator(".log");
+  const placed = log.locator("section > ol > li", { has: visitor.page.locator(".piece svg") }).first();
+  await placed.waitFor();
+  assert.match(await placed.locator(".hidden").innerText(), /placed a vault \((red|yellow|green|blue)/);
+  assert.equal(await placed.locator(".shown").getAttribute("aria-hidden"), "true");
+  assert.doesNotMatch(await placed.locator(".shown").innerText(), /red|yellow|green|blue/);
+  const names = await log.locator("h3").allInnerTexts();
+  assert.ok(
+    names.some((name) => name.startsWith("Guest")) && names.some((name) => name.startsWith("Novice")),
+  );
+  const refills = log.locator("details").first();
+  assert.ok(await refills.locator("li").first().isHidden(), "refills are not folded away");
+  await placed.locator("a").click();
+  await visitor.page.waitForURL(new RegExp(`/replay/${table}/\\d+$`));
+  await visitor.page.waitForSelector(".replay [data-el]");
+  visitor.assertNoErrors();
+  await visitor.leave();
+});
+
+test("a line of a running game highlights what it is about", async () => {
+  const visitor = await Visitor.come(here);
+  await openTable(visitor, { game: "basilica", places: ["me", "novice"], options: { first: "2" } });
+  await visitor.turn();
+  await visitor.page.locator(".log section > ol button.line").first().click();
+  await visitor.page.waitForSelector(".el.marked");
+  visitor.assertNoErrors();
+  await visitor.leave();
+});
+
+test("players see who is at the table, and who has closed the page", async () => {
+  const [ada, bob] = await Promise.all([Visitor.come(here), Visitor.come(here)]);
+  await ada.open("basilica", "Play a friend");
+  await ada.page.waitForSelector(".waiting [data-here=true]");
+  const link = await ada.page.getByLabel("Link to this table").inputValue();
+  await bob.page.goto(link);
+  await bob.page.getByRole("button", { name: "Join" }).click();
+  const both = () => document.querySelectorAll('aside [data-here="true"]').length === 2;
+  await Promise.all([ada, bob].map((one) => one.page.waitForFunction(both)));
+  await bob.page.close();
+  await ada.page.waitForSelector('aside [data-here="false"]');
+  assert.equal(await ada.page.locator('aside [data-here="true"]').count(), 1);
+  assert.equal(
+    await ada.page.locator('aside [data-here="false"] .hidden').innerText(),
+    "Away from the table",
+  );
+  await assertSound(ada, "presence", true);
+  await Promise.all([ada, bob].map((one) => one.leave()));
+});
+
+test("the daily window tells its rank and the days in a row, and shares no board before the day is over", async () => {
+  const visitor = await Visitor.come(here);
+  await visitor.visit("daily");
+  await visitor.page.getByRole("button", { name: "Play today’s window" }).click();
+  await visitor.turn();
+  await playElsewhere(visitor, drawing(6), () => false);
+  await visitor.turn();
+  await card(visitor).waitFor();
+  await card(visitor).getByText("1 day in a row").waitFor();
+  assert.match(await card(visitor).innerText(), /Rank today: \d+/);
+  assert.match(await card(visitor).locator(".why").first().innerText(), /^Target \d+/);
+  await visitor.page.locator("[data-share]").click();
+  const shared = await visitor.page.getByLabel("Link to this game").inputValue();
+  assert.match(shared, /^Rosace, daily window of .*: −?-?\d+ points, target \d+ http.*\/daily$/);
+  assert.equal(await visitor.page.locator("[data-sharing] img").count(), 0);
+  await assertSound(visitor, "daily", false);
+  await visitor.leave();
+});
