@@ -9,6 +9,8 @@ import inspect
 import os
 import secrets
 from collections.abc import Iterator
+from hashlib import sha256
+from itertools import count
 from pathlib import Path
 from tempfile import gettempdir
 from unittest.mock import patch
@@ -18,6 +20,8 @@ import pytest
 from fasteners import InterProcessLock
 from sqlalchemy import make_url
 
+from rosace.server import hub
+
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
@@ -26,6 +30,14 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     needed = inspect.signature(pyfuncitem.obj).parameters
     asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in needed}))
     return True
+
+
+@pytest.fixture(autouse=True)
+def same_deals_each_time(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The tables of a test are dealt alike in every run: what a test needs does not depend on luck."""
+    numbers = count()
+    name = request.node.nodeid
+    monkeypatch.setattr(hub, "new_secret", lambda: sha256(f"{name} {next(numbers)}".encode()).hexdigest())
 
 
 @pytest.fixture(scope="session")

@@ -6,11 +6,13 @@ from pathlib import Path
 from struct import unpack
 from typing import Any
 
+import msgspec
 import pytest
 
 from rosace.server import link_preview, static
 from rosace.server.identity import COOKIE_NAME
 from rosace.server.link_preview import language_of
+from rosace.server.problems import Problem
 from server.visitors import API, Answer, Site, Visitor, running
 
 STRANGER = ((b"host", b"rosace.example"), (b"accept-language", b"pl, en;q=0.5"))
@@ -184,11 +186,51 @@ def test_the_language_is_the_first_one_that_we_have(accepted: str, language: str
     assert language_of(accepted) == language
 
 
+class Drawer:
+    """Stands for the process: the picture of an SVG document is the document."""
+
+    def ask(self, line: bytes, limit_s: float) -> bytes:
+        return msgspec.json.encode(msgspec.json.decode(line, type=str).encode())
+
+
+async def test_pictures_are_drawn_beside_the_event_loop() -> None:
+    """A drawing holds the GIL of its process for 80 ms: in ours, every table would wait."""
+    pictures, ticks = link_preview.Pictures(), 0
+
+    async def tick() -> None:
+        nonlocal ticks
+        while True:
+            await asyncio.sleep(0)
+            ticks += 1
+
+    ticking = asyncio.create_task(tick())
+    try:
+        svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><circle r="9"/></svg>'
+        await pictures.make(("warm", 1, "en"), svg)
+        before = ticks
+        assert (await pictures.make(("one", 1, "en"), svg.replace("9", "900"))).startswith(b"\x89PNG")
+        assert ticks > before + 10
+    finally:
+        ticking.cancel()
+        pictures.close()
+
+
+async def test_only_so_many_pictures_wait(monkeypatch: Any) -> None:
+    monkeypatch.setattr(link_preview, "MAX_WAITING_PICTURES", 1)
+    pictures = link_preview.Pictures()
+    monkeypatch.setattr(pictures, "_process", Drawer())
+    first = asyncio.create_task(pictures.make(("one", 1, "en"), "1"))
+    await asyncio.sleep(0)
+    with pytest.raises(Problem, match="busy"):
+        await pictures.make(("two", 1, "en"), "2")
+    assert await first == b"1" and await pictures.make(("two", 1, "en"), "2") == b"2"
+
+
 async def test_a_picture_that_is_dropped_while_another_is_made_is_not_lost(monkeypatch: Any) -> None:
     """Who found it in the cache has it, whatever happens to the cache."""
     monkeypatch.setattr(link_preview, "CACHED_PICTURES", 1)
-    monkeypatch.setattr(link_preview.result_picture, "png", str.encode)
     pictures = link_preview.Pictures()
+    monkeypatch.setattr(pictures, "_process", Drawer())
     one, two = ("one", 1, "en"), ("two", 1, "en")
     assert await pictures.make(one, "1") == b"1" == pictures.get(one)
     assert await asyncio.gather(pictures.make(two, "2"), pictures.make(one, "1")) == [b"2", b"1"]

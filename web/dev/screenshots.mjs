@@ -61,7 +61,10 @@ for (const [screen, context] of Object.entries(SCREENS)) {
         await shoot(visitor, label(`${game}-picked`));
       }
       for (; done < 600 && (await visitor.turn()); done += 1) await byMouse(visitor, draw);
+      await visitor.page.waitForSelector("[data-result]");
       await shoot(visitor, label(`${game}-over`));
+      await visitor.page.keyboard.press("Escape");
+      await visitor.page.waitForSelector("[data-result]", { state: "detached" });
       await visitor.page.getByRole("tab", { name: "Score" }).click();
       await shoot(visitor, label(`${game}-score`));
       await visitor.visit(`replay/${visitor.page.url().split("/table/")[1]}/12`);

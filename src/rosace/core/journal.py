@@ -38,6 +38,15 @@ class Checked(NamedTuple):
     steps: tuple[Step, ...]
 
 
+def why_not_to_move(state: Any, seat: int) -> Reason | None:
+    """Why a seat may not decide in a position; None if it may."""
+    to_move = state.to_move()
+    if to_move == seat and seat >= 0:
+        return None
+    waiting = "core/chance" if to_move == CHANCE else "core/not-your-turn"
+    return Reason(waiting if to_move != OVER else "core/over", "core")
+
+
 class Journal:
     """The log of a game and the position it leads to. Every action is checked before it enters the log.
 
@@ -110,11 +119,9 @@ class Journal:
         """Check successive decisions of a seat; IllegalAction if one is refused. Nothing changes."""
         state, steps = self.state, []
         for action in actions:
-            to_move = state.to_move()
-            if to_move != seat or seat < 0:
-                waiting = "core/chance" if to_move == CHANCE else "core/not-your-turn"
-                raise IllegalAction(Reason(waiting if to_move != OVER else "core/over", "core"))
-            step = self._step(state, action, to_move)
+            if (reason := why_not_to_move(state, seat)) is not None:
+                raise IllegalAction(reason)
+            step = self._step(state, action, seat)
             steps.append(step)
             state = step.after
         return Checked(self.state, tuple(steps))

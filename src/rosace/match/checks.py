@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from rosace.core.errors import IllegalAction
 from rosace.core.fair_dice import NONCE_PATTERN
+from rosace.core.journal import why_not_to_move
 from rosace.core.ruleset import Reason
 from rosace.match import commands, entries
 from rosace.match.types import CheckedEntry, Refused
@@ -98,9 +99,7 @@ def _reason_against(match: Match, seat: int, actions: Iterable[int]) -> Reason |
     """Why successive decisions are refused, by what the seat knows: the true reason could tell more."""
     state = match.determinized(seat)
     for action in actions:
-        if state.to_move() != seat:
-            return Reason("core/not-your-turn", "core")
-        reason = match.ruleset.why_not(state, action)
+        reason = why_not_to_move(state, seat) or match.ruleset.why_not(state, action)
         if reason is not None:
             return reason
         state.apply(action)

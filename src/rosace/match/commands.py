@@ -5,7 +5,6 @@ A seat of None means the user's own seat.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rosace.match.entries import Answers, By
@@ -39,15 +38,13 @@ class Decide(SeatCommand):
     def actions(self) -> tuple[int, ...]:
         return (self.action, *self.then)
 
-    def follow_ups(self) -> Iterator[Decide]:
-        """The further decisions, each as a command of its own."""
-        for number, action in enumerate(self.then, 1):
-            yield Decide(self.seat, self.position + number, action, self.by)
-
 
 @dataclass(frozen=True)
 class TakeBack(SeatCommand):
+    """Undo the last decision, or the `whole` action that it belongs to, as far as that may be undone."""
+
     position: int
+    whole: bool = False
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from hashlib import sha256
 from hmac import digest
@@ -22,7 +22,7 @@ from rosace.core.ruleset import Event
 from rosace.core.state import OVER
 from rosace.match import checks, entries
 from rosace.match.clocks import NOBODY, Clocks
-from rosace.match.commands import Command, SeatCommand
+from rosace.match.commands import Command, Decide, SeatCommand, TakeBack
 from rosace.match.entries import Decided, Entry, Opened, Sat
 from rosace.match.terms import Terms
 from rosace.match.types import (
@@ -148,6 +148,16 @@ class Match:
             state.apply(action)
         return state
 
+    def follow_ups(self, command: Command) -> Iterator[Command]:
+        """The other commands of one with several entries; ask for each when the one before is applied."""
+        if isinstance(command, Decide):
+            for number, action in enumerate(command.then, 1):
+                yield replace(command, position=command.position + number, action=action, then=())
+        elif isinstance(command, TakeBack) and command.whole:
+            assert command.seat is not None
+            while self.state.mid_action() and self.can_take_back(command.seat):
+                yield replace(command, position=self.position, whole=False)
+
     def can_take_back(self, seat: int) -> bool:
         journal = self.journal
         return (
@@ -174,9 +184,13 @@ class Match:
 
         A `user` can command only a seat that they hold.
         """
-        if user is not None and isinstance(command, SeatCommand):
-            command = replace(command, seat=self.seat_for(user, command.seat))
-        return checks.check(self, command, when)
+        return checks.check(self, self.addressed(command, user), when)
+
+    def addressed(self, command: Command, user: str | None) -> Command:
+        """A user's command with the seat that it is about; `Refused` if the user does not hold it."""
+        if user is None or not isinstance(command, SeatCommand):
+            return command
+        return replace(command, seat=self.seat_for(user, command.seat))
 
     def seat_for(self, user: str, wanted: int | None) -> int:
         """The seat of a user's command: the one named, else the user's only seat or the one to move."""

@@ -83,8 +83,7 @@ def game_part(match: Match, seat: int | None, want: Collection[str]) -> dict[str
     message: dict[str, Any] = {}
     if "view" in want:
         message["view"] = view(match, match.state, seat)
-        if match.result is not None:  # by the rules, or because a player left
-            message["view"]["winners"] = best_seats(match.result.utilities)
+        add_winners(match, message["view"])
     if "picture" in want:
         message["picture"] = picture(match, match.state, seat)
     if "sheet" in want and shows_score(match):
@@ -107,6 +106,12 @@ def view(match: Match, state: Any, seat: int | None) -> dict[str, Any]:
     whole_view = match.ruleset.view(state, seat)
     missing = match.missing
     return match.ruleset.strip_aids(whole_view, missing) if missing and match.result is None else whole_view
+
+
+def add_winners(match: Match, last_view: dict[str, Any]) -> None:
+    """Name the winners in a view of the last position, also of a game that ended because a player left."""
+    if match.result is not None:
+        last_view["winners"] = best_seats(match.result.utilities)
 
 
 def picture(match: Match, state: Any, seat: int | None) -> str | None:

@@ -48,7 +48,7 @@ class Me(msgspec.Struct):
     account: bool
 
 
-SettingName = Annotated[str, msgspec.Meta(pattern="^[a-z][A-Za-z]{0,31}$")]
+SettingName = Annotated[str, msgspec.Meta(pattern=r"^[a-z][A-Za-z]{0,31}(?!\n)$")]
 SettingText = Annotated[str, msgspec.Meta(max_length=32)]
 SettingGroup = Annotated[dict[SettingName, SettingText], msgspec.Meta(max_length=16)]
 SettingNumber = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]

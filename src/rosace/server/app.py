@@ -87,6 +87,7 @@ class App:
             await self.shutdown.say()
             await self.hub.close()
             self.bots.close()
+            self.pictures.close()
             await self.store.close()
             metrics.worker_ends()
 

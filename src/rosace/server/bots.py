@@ -7,14 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
-import signal
-import subprocess
-import sys
-import threading
 from collections import deque
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -25,9 +19,9 @@ from rosace.core.rng import Rng
 from rosace.players import LEVELS, BadPlayer, decide
 from rosace.server import metrics
 from rosace.server.logs import note
+from rosace.server.worker_process import WorkerProcess, WorkFailed, answer_lines
 
 BOT_GRACE_S = 10.0  # added to twice the player's seconds per decision
-BOT_NICENESS = 5  # lower priority than the event loop
 FALLBACK_PLAYER = "apprentice"
 
 
@@ -60,82 +54,40 @@ def answer(question: Question, known: dict[str, Any]) -> int:
 
 
 def work() -> None:
-    """The main loop of a process: answer questions, one per line, until the pipe is closed."""
-    with suppress(OSError, AttributeError):
-        os.nice(BOT_NICENESS)
-    for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, signal.SIG_IGN)  # the server closes the pipe when it ends
-    answers = os.fdopen(os.dup(1), "wb", buffering=0)
-    os.dup2(2, 1)  # keep the players' output out of the answers
+    """The main loop of a process: decide for players, each of which is made once."""
     known: dict[str, Any] = {}
-    with suppress(BrokenPipeError):  # the server was killed
-        for line in sys.stdin.buffer:
-            try:
-                reply = answer(msgspec.json.decode(line, type=Question), known), ""
-            except BadPlayer as error:
-                reply = -1, str(error)
-            answers.write(msgspec.json.encode(reply) + b"\n")
+
+    def reply(line: bytes) -> bytes:
+        try:
+            decision = answer(msgspec.json.decode(line, type=Question), known), ""
+        except BadPlayer as error:
+            decision = -1, str(error)
+        return msgspec.json.encode(decision)
+
+    answer_lines(reply)
 
 
 class BotProcess:
     """A process for decisions, started on first use."""
 
     def __init__(self) -> None:
-        self._process: subprocess.Popen[bytes] | None = None
-        self._ended = False
-        self._starting = threading.Lock()
+        self._process = WorkerProcess(f"{__name__}:work")
 
     def ask(self, question: Question) -> int:
         """A decision; BadPlayer if the player fails in any way."""
         limit = LEVELS.get(question.player, 1.0) * 2 + BOT_GRACE_S
-        process = self._started()
-        ending = threading.Timer(limit, process.kill)
-        ending.start()
         try:
-            assert process.stdin is not None and process.stdout is not None
-            process.stdin.write(msgspec.json.encode(question) + b"\n")
-            process.stdin.flush()
-            action, error = msgspec.json.decode(process.stdout.readline(), type=tuple[int, str])
-        except (OSError, ValueError):  # it ended, or was killed at the limit
-            self._close()
-            raise BadPlayer(f"player {question.player} ended, or took more than {limit:g} seconds") from None
-        finally:
-            ending.cancel()
+            line = self._process.ask(msgspec.json.encode(question), limit)
+        except WorkFailed as error:
+            raise BadPlayer(f"player {question.player}: {error}") from None
+        action, problem = msgspec.json.decode(line, type=tuple[int, str])
         if action < 0:
-            raise BadPlayer(error)
+            raise BadPlayer(problem)
         return action
-
-    def _started(self) -> subprocess.Popen[bytes]:
-        with self._starting:
-            if self._ended:
-                raise BadPlayer("the server is stopping")
-            if self._process is None or self._process.poll() is not None:
-                self._close()
-                command = [sys.executable, "-c", f"from {__name__} import work; work()"]
-                environment = {
-                    name: value
-                    for name, value in os.environ.items()
-                    if name != metrics.MULTIPROCESS_FOLDER_VARIABLE
-                }
-                self._process = subprocess.Popen(
-                    command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment
-                )
-            return self._process
 
     def end(self) -> None:
         """Close finally: a process that is just starting ends as well."""
-        with self._starting:
-            self._ended = True
-        self._close()
-
-    def _close(self) -> None:
-        process, self._process = self._process, None
-        if process is not None:
-            process.kill()
-            process.wait()
-            for pipe in (process.stdin, process.stdout):
-                with suppress(OSError):
-                    pipe.close()  # type: ignore[union-attr]
+        self._process.end()
 
 
 class Bots:

@@ -16,6 +16,8 @@ from hmac import digest
 from http import HTTPStatus
 from typing import Any
 
+import msgspec
+
 from rosace.match import Match, Refused, Terms, entries, messages
 from rosace.match.commands import Decide, Follow, GiveStandingAnswer, JoinSeat, RunOut
 from rosace.match.entries import Opened
@@ -42,6 +44,11 @@ class NoSuchTable(Problem):
 def new_id() -> str:
     """An id that cannot be guessed: 22 letters, 128 bits."""
     return secrets.token_urlsafe(16)
+
+
+def new_secret() -> str:
+    """The secret of a table's dice."""
+    return secrets.token_hex(32)
 
 
 def following(secret: str) -> str:
@@ -99,7 +106,7 @@ class Hub:
     ) -> LiveTable:
         """Open a table with some seats taken; `more` goes into the first entry."""
         name = name or new_id()
-        match = Match(Opened(milliseconds(), terms, rules, secret or secrets.token_hex(32), **more))
+        match = Match(Opened(milliseconds(), terms, rules, secret or new_secret(), **more))
         for entry in sitting:
             match.apply(entry)
         log_ = [entries.write(entry) for entry in (match.opened, *sitting)]
@@ -192,9 +199,10 @@ class Hub:
         if match.wants_rematch():
             await self._follow(table)
         elif (player := match.bot()) is not None:
-            if not match.moves:
-                await self._until_seen(table)
-            await self._one_decision(table, match, player)
+            if not match.moves and not table.seen.is_set():
+                await self._until_seen(table)  # much may happen meanwhile: look again
+            else:
+                await self._one_decision(table, match, player)
         else:
             with suppress(Refused):
                 await table.commit(GiveStandingAnswer())
@@ -204,6 +212,7 @@ class Hub:
         with suppress(TimeoutError):
             async with asyncio.timeout(FIRST_TURN_WAIT_S):
                 await table.seen.wait()
+        table.seen.set()  # it was waited for long enough
 
     async def _one_decision(self, table: LiveTable, match: Match, player: str) -> None:
         assert match.journal is not None
@@ -233,10 +242,9 @@ class Hub:
         # Always the same id, so that a retry after a failure finds the table.
         name = following(before.opened.secret)
         with suppress(Conflict):
-            opener = before.opened.opener
-            await self.open(
-                before.terms, sitting, before.opened.rules, name, origin=table.name, opener=opener
-            )
+            terms = msgspec.structs.replace(before.terms, options=before.options)  # by the present rules
+            rules, opener = before.ruleset.spec.rules, before.opened.opener
+            await self.open(terms, sitting, rules, name, origin=table.name, opener=opener)
         with suppress(Refused):
             await table.commit(Follow(name))
 

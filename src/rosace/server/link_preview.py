@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import OrderedDict
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from html import escape
 from typing import Annotated, Any, Protocol
@@ -32,6 +33,7 @@ from rosace.server.result_picture import Row, game_name, person_name
 from rosace.server.settings import Settings
 from rosace.server.storage import StorageError, Store, Summary
 from rosace.server.table_routes import table_of
+from rosace.server.worker_process import WorkerProcess, WorkFailed
 
 api = Api()
 
@@ -39,6 +41,8 @@ PAGE = re.compile(r"/(?:table|replay)/([A-Za-z0-9_-]{22})(?:/[0-9]{1,6})?")
 HOST = re.compile(r"[a-z0-9.\-]+(:[0-9]{1,5})?|\[[0-9a-f:.]+\](:[0-9]{1,5})?")
 LOCALES = {"en": "en_GB", "pl": "pl_PL", "fr": "fr_FR"}
 CACHED_PICTURES = 64  # the last ones, of about 60 kB each
+MAX_WAITING_PICTURES = 16  # each takes about 80 ms
+PICTURE_LIMIT_S = 20.0  # for one picture, on a busy machine
 CACHE_A_DAY = "public, max-age=86400"
 
 Key = tuple[str, int, str]  # table, length of its log, language
@@ -180,11 +184,13 @@ def line_of(status: str, data: _Data, say: Translator) -> str:
 
 
 class Pictures:
-    """The last pictures; new ones are made one at a time, so that they take one core at most."""
+    """The last pictures. New ones are drawn by one process, one after the other: drawing holds the GIL."""
 
     def __init__(self) -> None:
         self._made: OrderedDict[Key, bytes] = OrderedDict()
-        self._one_at_a_time = asyncio.Semaphore()
+        self._drawing: dict[Key, asyncio.Future[bytes]] = {}
+        self._process = WorkerProcess("rosace.server.result_picture:work")
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="picture")
 
     def get(self, key: Key) -> bytes | None:
         if key in self._made:
@@ -192,13 +198,29 @@ class Pictures:
         return self._made.get(key)
 
     async def make(self, key: Key, svg: str) -> bytes:
-        async with self._one_at_a_time:
-            made = self.get(key)  # perhaps for who asked at the same time
-            if made is None:
-                made = self._made[key] = await asyncio.to_thread(result_picture.png, svg)
-                if len(self._made) > CACHED_PICTURES:
-                    self._made.popitem(last=False)
-            return made
+        if key not in self._drawing:
+            if len(self._drawing) == MAX_WAITING_PICTURES:
+                raise Problem(503, "busy", "too many pictures are being drawn")
+            self._drawing[key] = asyncio.ensure_future(self._draw(key, svg))
+        try:
+            return await asyncio.shield(self._drawing[key])
+        except WorkFailed as error:
+            raise Problem(503, "busy", str(error)) from None
+
+    async def _draw(self, key: Key, svg: str) -> bytes:
+        question, loop = msgspec.json.encode(svg), asyncio.get_running_loop()
+        try:
+            line = await loop.run_in_executor(self._thread, self._process.ask, question, PICTURE_LIMIT_S)
+        finally:
+            del self._drawing[key]
+        self._made[key] = msgspec.json.decode(line, type=bytes)
+        if len(self._made) > CACHED_PICTURES:
+            self._made.popitem(last=False)
+        return self._made[key]
+
+    def close(self) -> None:
+        self._thread.shutdown(wait=False, cancel_futures=True)
+        self._process.end()
 
 
 @api.get(
@@ -206,7 +228,7 @@ class Pictures:
     query=PictureQuery,
     answer=bytes,
     media="image/png",
-    problems=(409,),
+    problems=(409, 503),
     kind="picture",
     summary="A finished or public game as a picture",
 )

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple, Protocol
 import msgspec
 
 from rosace.match import CheckedEntry, Match, Outcome, Refused, daily, entries, messages
-from rosace.match.commands import Command, Decide, GiveStandingAnswer
+from rosace.match.commands import Command, GiveStandingAnswer
 from rosace.server import metrics, protocol
 from rosace.server.access import may_see
 from rosace.server.identity import Identity
@@ -154,10 +154,11 @@ class LiveTable:
 
         All have the same time: a clock must not run out within an action.
         """
-        now = milliseconds()
-        yield self._match.check(command, now, user)
-        for follow_up in command.follow_ups() if isinstance(command, Decide) else ():
-            yield self._match.check(follow_up, now, user)
+        now, match = milliseconds(), self._match
+        command = match.addressed(command, user)
+        yield match.check(command, now)
+        for follow_up in match.follow_ups(command):
+            yield match.check(follow_up, now)
 
     async def _reload(self) -> None:
         """Read the table from its log, and send everything again."""

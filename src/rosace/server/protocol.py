@@ -87,9 +87,10 @@ class Preview(OfSeat, frozen=True, tag="preview", kw_only=True):
 
 class TakeBack(OfSeat, frozen=True, tag="take-back", kw_only=True):
     at: Position
+    whole: bool = False
 
     def command(self) -> commands.SeatCommand:
-        return commands.TakeBack(self.seat, self.at)
+        return commands.TakeBack(self.seat, self.at, self.whole)
 
 
 class Resign(OfSeat, frozen=True, tag="resign"):

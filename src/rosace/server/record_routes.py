@@ -197,6 +197,9 @@ def _move_info(
     sheet = (
         messages.sheet(ruleset.score_sheet(state), seat, everything) if messages.shows_score(match) else None
     )
+    view = messages.view(match, state, seat)
+    if number == match.moves:
+        messages.add_winners(match, view)
     return MoveInfo(
         table=name,
         move=number,
@@ -204,7 +207,7 @@ def _move_info(
         mover=state.to_move(),
         action=None if hidden else action_text,
         events=messages.events(events, seat, len(match.seats) if everything else 0),
-        view=messages.view(match, state, seat),
+        view=view,
         sheet=sheet,
         picture=messages.picture(match, state, seat) if query.picture else UNSET,
     )

@@ -7,10 +7,12 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import msgspec
 import resvg_py
 
 from rosace.core.svg import area, box, tag, word
 from rosace.i18n import Translator
+from rosace.server.worker_process import answer_lines
 
 WIDTH, HEIGHT = 1200, 630  # pixels; what sites show of a link
 BOARD = 48, 48, 660, 534  # left, top, width and height
@@ -109,8 +111,16 @@ def _lines(text: str) -> list[str]:
     return lines[:2]
 
 
+def work() -> None:
+    """The main loop of a process that draws: an SVG document as JSON, answered by the PNG in Base64."""
+    answer_lines(lambda line: msgspec.json.encode(png(msgspec.json.decode(line, type=str))))
+
+
 def png(svg: str) -> bytes:
-    """The picture as PNG. The fonts of the system are read only for letters that ours does not have."""
+    """The picture as PNG; it holds the GIL for about 80 ms.
+
+    The fonts of the system are read only for letters that ours does not have.
+    """
     latin = all(ord(letter) < 0x250 or 0x2000 <= ord(letter) < 0x2300 for letter in svg)
     return resvg_py.svg_to_bytes(
         svg_string=svg,

@@ -61,7 +61,7 @@ class Settings:
     messages_a_minute: Some = 600
     requests_a_minute: Some = 300
     hints_a_minute: Some = 20
-    pictures_a_minute: Some = 60
+    pictures_a_minute: Some = 20
 
     @classmethod
     def read(cls, environment: Mapping[str, str] | None = None, **given: Any) -> Settings:

@@ -29,6 +29,7 @@ from rosace.server.protocol import SeatNumber, TableId, Word
 from rosace.server.storage import Summary
 
 api = Api()
+WATCHABLE_MS = 24 * 3600 * 1000  # a running game is offered to spectators for so long after its last move
 post_change = partial(api.post, problems=(409, 503))  # refused by the table, or not storable
 
 Nonce = Annotated[str, Meta(pattern="^([A-Za-z0-9_]?|[A-Za-z0-9_-]{2,64})$")]
@@ -48,8 +49,9 @@ class Fork(Struct, frozen=True, forbid_unknown_fields=True):
 class NewTable(Agreement, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A table to open. `places` are the seats: me, free, or the name of a computer player.
 
-    `names` has a name for each place that is mine, where several people share this device; an empty one is
-    my own. `stand_in` is by default journeyman, or the strongest level below it that can play the game.
+    `names` has a name for each place, where several people share this device: for places that are mine,
+    if there are several; an empty one is my own.
+    `stand_in` is by default journeyman, or the strongest level below it that can play the game.
     A fork has game, options and seats from the other game. To give a nonce, leave your own place free and
     take it afterwards, when the table has committed to its secret.
     """
@@ -262,8 +264,7 @@ async def open_table(call: Call) -> Seated:
         raise Problem(400, "nobody-there", "at least one place must be me or free")
     agreed = wanted.agreed() | {"stand_in": stand_in}
     terms = Terms(ruleset.spec.name, number, options, **agreed)
-    names = [await free_name(call, name) if name else "" for name in wanted.names]
-    names += [""] * number
+    names = await _names_of_places(call, wanted)
     sitting = [
         sat(call, seat, place, names[seat]) for seat, place in enumerate(wanted.places) if place != "free"
     ]
@@ -271,6 +272,16 @@ async def open_table(call: Call) -> Seated:
         terms, sitting, rules=ruleset.spec.rules, opener=call.identity.user, given=given, origin=origin
     )
     return seated(call, table, invited=True)
+
+
+async def _names_of_places(call: Call, wanted: NewTable) -> list[str]:
+    """The names of people who share this device; for one person it is the name of the user."""
+    places = wanted.places
+    named = [place for place, name in zip(places, wanted.names, strict=False) if name]
+    if len(wanted.names) > len(places) or set(named) - {"me"} or (named and places.count("me") < 2):
+        raise Problem(400, "malformed", "names are for several places that are mine", where="$.names")
+    names = [await free_name(call, name) if name else "" for name in wanted.names]
+    return names + [""] * (len(places) - len(names))
 
 
 def _check_player(name: str, ruleset: Ruleset) -> None:
@@ -337,7 +348,8 @@ def game_named(name: str) -> Ruleset:
     "/lobby", query=LobbyQuery, answer=TableList, summary="Public tables: with a free seat, or being played"
 )
 async def lobby(call: Call) -> TableList:
-    rows = await call.app.store.lobby(call.query.game, call.query.status)
+    since = 0 if call.query.status == "open" else milliseconds() - WATCHABLE_MS
+    rows = await call.app.store.lobby(call.query.game, call.query.status, since=since)
     return TableList([info_of(row, call.identity.user) for row in rows])
 
 

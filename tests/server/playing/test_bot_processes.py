@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from rosace.players.base import BadPlayer
-from rosace.server import bots
+from rosace.server import bots, worker_process
 
 QUESTION = bots.Question("basilica", 2, {}, (), 0, "novice", 1)
 
@@ -27,7 +27,7 @@ def test_a_process_that_is_being_started_when_the_server_ends_ends_too(
         started.append(usual(*given, **named))
         return started[0]
 
-    monkeypatch.setattr(bots.subprocess, "Popen", slow)
+    monkeypatch.setattr(worker_process.subprocess, "Popen", slow)
     desk, refused = bots.BotProcess(), []
 
     def ask() -> None:

@@ -60,7 +60,8 @@ async def test_a_whole_action_is_stored_in_one_write_or_not_at_all(
     opened = await hub.open(Terms("fantazja", 2), sitting, rules=registry.get("fantazja").spec.rules)
     table = await hub.table(opened.name)
     match, before = table.match, len(await store.read(table.name))
-    tile = match.state.legal()[0]
+    ruleset = match.ruleset
+    tile = next(one for one in match.state.legal() if ruleset.text(one).startswith("build"))
     begun = match.state.clone()
     begun.apply(tile)
     action = Decide(match.to_move, match.position, tile, then=(begun.legal()[0],))

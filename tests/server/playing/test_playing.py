@@ -115,6 +115,41 @@ def test_a_decision_is_looked_at_before_and_taken_back_after(ann: Person, bob: P
     assert one.refused("take-back", table=table, at=again["at"]) == "nothing-to-take-back"
 
 
+def test_a_whole_action_is_taken_back_at_once(ann: Person, bob: Person) -> None:
+    """A tile and its cell, for instance: one message takes back both decisions, also on another device."""
+    table = seated(ann, bob, "fantazja")
+    composed: dict[str, Any] | None = None
+    while composed is None:
+        one = mover(table, ann, bob)
+        composed = undoable_action(one, table)
+        if composed is None:
+            play_on(table, ann, bob, most=1)
+    before = one.views[table]
+    done = one.send("decide", table=table, **composed)
+    assert done["type"] == "done" and done["at"] == before["at"] + 1 + len(composed["then"])
+    one.hear_of(table, done["at"])
+    one.leave()
+    assert one.watch(table)["can_take_back"]
+    found = one.send("take-back", table=table, at=done["at"], whole=True)
+    again = one.hear_of(table, found["at"])
+    assert again["undone"] == 1 + len(composed["then"]) and again["moves"] == before["moves"]
+    assert again["view"] == before["view"] and again["choices"] == before["choices"]
+
+
+def undoable_action(one: Person, table: str) -> dict[str, Any] | None:
+    """An action of several decisions that can be undone, as the fields of a message."""
+    at = one.views[table]["at"]
+    for choice in one.views[table]["choices"]:
+        fields: dict[str, Any] = {"at": at, "action": choice["id"], "then": []}
+        look = one.send("preview", table=table, **fields)
+        while "choices" in look:
+            fields["then"].append(look["choices"][0]["id"])
+            look = one.send("preview", table=table, **fields)
+        if fields["then"] and look["type"] == "preview" and not look["final"]:
+            return fields
+    return None
+
+
 def test_a_whole_action_is_composed_seen_and_sent_at_once(ann: Person, bob: Person) -> None:
     """Fantazja builds in two decisions, a tile and its cell: one message, all or nothing, never twice."""
     table = seated(ann, bob, "fantazja")

@@ -49,7 +49,7 @@ def small_lesson(tmp_path: Path) -> Iterator[None]:
 def test_the_conversation_of_the_page_takes_place(come: Callable[[], Person]) -> None:
     position = json.loads((PROJECT / "examples" / "fantazja-middle.json").read_text(encoding="utf-8"))
     play = Play(come, {"POSITION": position})
-    with patch("rosace.server.hub.secrets.token_hex", lambda _: SECRET):
+    with patch("rosace.server.hub.new_secret", lambda: SECRET):
         for block in BLOCKS:
             if block.kind != AT_THE_END:
                 with block.named():

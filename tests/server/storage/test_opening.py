@@ -41,14 +41,20 @@ async def test_a_database_of_a_newer_program_is_refused(url: str) -> None:
         await Store.open(url)
 
 
+def drop_settings(url: str) -> None:
+    """What revision 0003 added."""
+    execute(url, "DROP INDEX tables_watched")
+    for column in ("settings", "settings_changed"):
+        execute(url, f"ALTER TABLE users DROP COLUMN {column}")
+
+
 async def test_a_database_from_before_the_game_of_the_day_is_brought_up_to_date(url: str) -> None:
     async with opened(url) as store:
         await store.append("old", 0, [b"first"], summary("old", data=b"kept"))
     execute(url, "DROP INDEX tables_day")
     for column in ("day", "points", "target"):
         execute(url, f"ALTER TABLE tables DROP COLUMN {column}")
-    for column in ("settings", "settings_changed"):
-        execute(url, f"ALTER TABLE users DROP COLUMN {column}")
+    drop_settings(url)
     execute(url, "UPDATE alembic_version SET version_num = '0001'")
     async with opened(url) as store:
         found = await store.summary("old")
@@ -60,8 +66,7 @@ async def test_a_database_from_before_the_game_of_the_day_is_brought_up_to_date(
 async def test_a_database_from_before_stored_settings_is_brought_up_to_date(url: str) -> None:
     async with opened(url) as store:
         await store.add_user("alice", "Alice", "hash", 17)
-    for column in ("settings", "settings_changed"):
-        execute(url, f"ALTER TABLE users DROP COLUMN {column}")
+    drop_settings(url)
     execute(url, "UPDATE alembic_version SET version_num = '0002'")
     async with opened(url) as store:
         assert await store.settings_of("alice") is None

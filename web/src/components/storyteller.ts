@@ -65,7 +65,7 @@ export function performer(teller: Teller): Performer {
     // What this player did is on the board already; what follows from it is not.
     const travelling = own ? shown.filter((event) => !isDeed(event)) : shown;
     const flights = motionAllowed() && pace.flight ? prepare(box, travelling, own) : [];
-    if (!own && shown.some(isDeed)) await pause(pace.breath, signal);
+    if (!own && !scoring && shown.some(isDeed)) await pause(pace.breath, signal); // a scoring has shown its end
     part.apply();
     await tick();
     for (const flight of flights) flight.arrive(box);

@@ -130,8 +130,6 @@ export class TableState implements Interaction {
 
   /** An element touched while the preview of the piece before it is on its way. */
   #touchedEarly: string | null = null;
-  /** Where this player's last action was sent, and of how many decisions it was. */
-  #lastAction = { at: -1, decisions: 1 };
   #lastTouch = { element: "", when: 0 };
   /** The seat to move in the newest position received, which may be waiting to be shown. */
   #newestMover = -1;
@@ -409,7 +407,6 @@ export class TableState implements Interaction {
     const [action, ...then] = this.draft.actions(choice);
     this.story.forget();
     this.missed = [];
-    this.#lastAction = { at: this.position, decisions: 1 + then.length };
     await this.#send("decide", { at: this.position, action, ...(then.length ? { then } : {}) });
   }
 
@@ -422,17 +419,10 @@ export class TableState implements Interaction {
     });
   }
 
-  /** Undo the last action, with all the decisions that were sent together. */
+  /** Undo the last action, with all its decisions. */
   async takeBack(): Promise<boolean> {
     const seat = this.takeBackSeat;
-    const { position } = this;
-    const { at, decisions } = this.#lastAction;
-    const count = at + decisions === position ? decisions : 1;
-    for (let number = 0; number < count; number += 1) {
-      const fields = { at: position + number, ...(seat === null ? {} : { seat }) };
-      if (!(await this.#send("take-back", fields))) return number > 0;
-    }
-    return true;
+    return this.#send("take-back", { at: this.position, whole: true, ...(seat === null ? {} : { seat }) });
   }
 
   /** Send another message about the table, such as `resign`; returns whether the server accepted it. */

@@ -341,6 +341,7 @@ web-problem-internal = Something went wrong on our side. Nothing changed; try ag
 web-problem-unknown = There’s nothing at this address.
 web-problem-no-such-game = We don’t have a game by that name.
 web-problem-storage = The server can’t save right now. Try again in a moment.
+web-problem-busy = The server is busy. Try again in a moment.
 web-problem-too-often = That was a bit fast. Wait a moment, then try again.
 web-problem-no-such-table = This table doesn’t exist, or it’s private.
 web-problem-no-free-seat = Every seat is taken, but you can watch.

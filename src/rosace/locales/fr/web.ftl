@@ -343,6 +343,7 @@ web-problem-internal = Une erreur est survenue de notre côté. Rien n’a chang
 web-problem-unknown = Il n’y a rien à cette adresse.
 web-problem-no-such-game = Ce jeu n’est pas proposé ici.
 web-problem-storage = Enregistrement impossible pour le moment. Réessayez dans un instant.
+web-problem-busy = Le serveur est occupé. Réessayez dans un instant.
 web-problem-too-often = Trop de demandes d’affilée. Patientez un instant.
 web-problem-no-such-table = Cette table n’existe pas, ou vous n’y avez pas accès.
 web-problem-no-free-seat = Toutes les places sont prises, mais vous pouvez regarder.

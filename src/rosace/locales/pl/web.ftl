@@ -348,6 +348,7 @@ web-problem-internal = Coś poszło nie tak po naszej stronie. Nic się nie zmie
 web-problem-unknown = Pod tym adresem nic nie ma.
 web-problem-no-such-game = Nie ma gry o tej nazwie.
 web-problem-storage = Serwer nie może teraz tego zapisać. Spróbuj za chwilę.
+web-problem-busy = Serwer jest zajęty. Spróbuj za chwilę.
 web-problem-too-often = Trochę za szybko. Poczekaj chwilę.
 web-problem-no-such-table = Nie ma takiego stołu albo nie możesz go oglądać.
 web-problem-no-free-seat = Wszystkie miejsca są zajęte; możesz kibicować.

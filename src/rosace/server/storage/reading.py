@@ -38,13 +38,14 @@ def summary(connection: Connection, table: str) -> Summary | None:
     return summaries[0] if summaries else None
 
 
-def lobby(connection: Connection, game: str | None, status: str, limit: int) -> list[Summary]:
-    """Public tables at which someone sits: open ones by their age, others by their last move."""
+def lobby(connection: Connection, game: str | None, status: str, limit: int, since: int = 0) -> list[Summary]:
+    """Public tables at which someone sits: open ones by age, others by last move; none before `since`."""
     taken = exists().where(holders.c.table_id == tables.c.id)
     chosen = select(tables).where(tables.c.visibility == "public", tables.c.status == status, taken)
     if game is not None:
         chosen = chosen.where(tables.c.game == game)
     newest = tables.c.created if status == "open" else tables.c.changed
+    chosen = chosen.where(newest >= since)
     return _summaries(connection, chosen.limit(limit), newest)
 
 

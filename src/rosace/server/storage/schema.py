@@ -95,6 +95,7 @@ tables = Table(
     Column("target", Integer),
 )
 Index("tables_lobby", tables.c.visibility, tables.c.status, tables.c.created)
+Index("tables_watched", tables.c.visibility, tables.c.status, tables.c.changed)
 has_deadline = tables.c.deadline.is_not(None)
 Index("tables_deadline", tables.c.deadline, sqlite_where=has_deadline, postgresql_where=has_deadline)
 has_day = tables.c.day.is_not(None)

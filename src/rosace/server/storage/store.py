@@ -80,9 +80,14 @@ class Store:
     async def summary(self, table: str) -> Summary | None:
         return await self._read(reading.summary, table)
 
-    async def lobby(self, game: str | None = None, status: str = "open", limit: int = 50) -> list[Summary]:
-        """Public tables that wait for players, the newest first; or those being played or finished."""
-        return await self._read(reading.lobby, game, status, limit)
+    async def lobby(
+        self, game: str | None = None, status: str = "open", limit: int = 50, since: int = 0
+    ) -> list[Summary]:
+        """Public tables that wait for players, the newest first; or those being played, by their last move.
+
+        `since` is a time in milliseconds: only tables that are younger, or have had a move since.
+        """
+        return await self._read(reading.lobby, game, status, limit, since)
 
     async def tables_of(self, user: str, limit: int = 100) -> list[Summary]:
         """Tables at which a user holds a seat, the last changed first."""
