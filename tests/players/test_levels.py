@@ -360,5 +360,5 @@ def test_apprentice_is_better_than_novice(game: str) -> None:
 @pytest.mark.skipif(not is_compiled(), reason="takes minutes uncompiled")
 @pytest.mark.parametrize("game", registry.names())
 def test_what_searches_is_better_than_novice(game: str) -> None:
-    """The three strongest levels differ in their time alone; this is less than any of them has."""
+    """The three strongest levels differ in their time alone; this is about what journeyman's allows."""
     assert wins("journeyman:simulations=400", "novice", game, 10) >= 9

@@ -40,12 +40,13 @@ class Field:
 
 
 class Family:
-    """One kind of action. `chance` marks outcomes, which no seat may choose."""
+    """One kind of action: `chance` is chosen by no seat, `ends_turn` does nothing else."""
 
-    def __init__(self, kind: str, *fields: Field, chance: bool = False):
+    def __init__(self, kind: str, *fields: Field, chance: bool = False, ends_turn: bool = False):
         self.kind = kind
         self.fields = fields
         self.chance = chance
+        self.ends_turn = ends_turn
         self.size = prod(len(item.words) for item in fields)
         self.base = 0  # set by Families
         self._index = [{word: i for i, word in enumerate(item.words)} for item in fields]

@@ -129,10 +129,19 @@ def best_seats(utilities: Sequence[float]) -> list[int]:
 
 @dataclass(frozen=True)
 class Option:
-    """A switch of the table: its values as they are written, the first being the default."""
+    """A switch of the table: its values as they are written, the first being the default.
+
+    Where it does not apply only the default is allowed: with other numbers of seats than `seats` (empty:
+    none), or where the other options have other values than `needs`. With `names_seat` its numbers are seats
+    from 1, which must exist. `clause` is the rule that says so.
+    """
 
     name: str
     values: tuple[Any, ...]
+    seats: tuple[int, ...] = ()
+    needs: Mapping[str, Any] = field(default_factory=dict)
+    names_seat: bool = False
+    clause: str = ""
 
     def __post_init__(self) -> None:
         if not self.values:
@@ -144,6 +153,22 @@ class Option:
                 return known
         allowed = ", ".join(str(known).lower() for known in self.values)
         raise BadOptions(f"option {self.name} must be one of {allowed}, not {value!r}")
+
+    def check(self, seats: int, options: Mapping[str, Any]) -> None:
+        """BadOptions if its value does not apply at a table with these seats and options."""
+        value, source = options[self.name], f" ({self.clause})" if self.clause else ""
+        if value == self.values[0]:
+            return
+        if self.seats and seats not in self.seats:
+            allowed = " or ".join(map(str, self.seats))
+            noun = "seat" if self.seats == (1,) else "seats"
+            raise BadOptions(f"option {self.name} is for {allowed} {noun}, not {seats}{source}")
+        for name, needed in self.needs.items():
+            if options[name] != needed:
+                needs = name if needed is True else f"{name} {needed}"
+                raise BadOptions(f"option {self.name} needs {needs}{source}")
+        if self.names_seat and value.isdecimal() and int(value) > seats:
+            raise BadOptions(f"{self.name} is {value}, but there are {seats} seats{source}")
 
 
 @dataclass(frozen=True)
@@ -394,10 +419,13 @@ class Ruleset(ABC, Generic[S]):
             if name not in known:
                 raise BadOptions(f"{self.spec.name} has no option {name}; it has {', '.join(known)}")
         given = options or {}
-        return number, {
+        settled = {
             name: option.parse(given[name]) if name in given else option.values[0]
             for name, option in known.items()
         }
+        for option in known.values():
+            option.check(number, settled)
+        return number, settled
 
     def present_options(self, rules: Any, options: Mapping[str, Any]) -> dict[str, Any]:
         """The options of a game that was begun under these rules, for the present ones.

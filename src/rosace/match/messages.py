@@ -132,7 +132,7 @@ def draw(match: Match, seen: dict[str, Any]) -> str | None:
 
 
 def choices(ruleset: Ruleset, state: Any) -> list[dict[str, Any]]:
-    """The legal actions: id, notation, touch path and label."""
+    """The legal actions: id, notation, touch path and label; `ends` where one only ends the turn."""
     return [
         {
             "id": action,
@@ -140,6 +140,7 @@ def choices(ruleset: Ruleset, state: Any) -> list[dict[str, Any]]:
             "touch": ruleset.touch(state, action),
             "label": phrase(ruleset.label(state, action)),
         }
+        | ({"ends": True} if ruleset.spec.actions.family(action).ends_turn else {})
         for action in state.legal()
     ]
 

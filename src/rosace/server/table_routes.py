@@ -14,7 +14,7 @@ from starlette.responses import PlainTextResponse, Response
 from rosace import i18n, players
 from rosace.core import registry
 from rosace.core.errors import BadOptions
-from rosace.core.ruleset import Ruleset
+from rosace.core.ruleset import Option, Ruleset
 from rosace.match import Agreement, Assist, Bank, Days, Match, Terms, entries, lesson
 from rosace.match.commands import JoinSeat, SeatBot, Sit, StandUp
 from rosace.server import bots
@@ -141,9 +141,16 @@ class LobbyQuery(Struct, frozen=True, forbid_unknown_fields=True):
     status: Literal["open", "playing"] = "open"
 
 
-class OptionInfo(Struct, frozen=True):
+class OptionInfo(Struct, frozen=True, omit_defaults=True):
+    """An option. It applies only with these numbers of `seats`, if there are any, and where the other options
+    have the values of `needs`. With `names_seat` its numbers are seats from 1.
+    """
+
     name: str
     values: list[Any]
+    seats: list[int] = []
+    needs: dict[str, Any] = {}
+    names_seat: bool = False
 
 
 class QuestionInfo(Struct, frozen=True):
@@ -201,13 +208,19 @@ def _available(name: str) -> GameInfo | None:
         return None
 
 
+def _option_info(option: Option) -> OptionInfo:
+    return OptionInfo(
+        option.name, list(option.values), list(option.seats), dict(option.needs), option.names_seat
+    )
+
+
 def _game_info(ruleset: Ruleset) -> GameInfo:
     spec = ruleset.spec
     return GameInfo(
         spec.name,
         spec.rules,
         list(spec.seats),
-        [OptionInfo(option.name, list(option.values)) for option in spec.options],
+        [_option_info(option) for option in spec.options],
         [QuestionInfo(question.name, list(question.cases)) for question in ruleset.questions],
         list(players.levels_for(ruleset)),
         dict(spec.seconds_per_decision),

@@ -65,6 +65,8 @@ export interface BoardModule {
   standing?: (sheet: ScoreSheet, seat: number) => { points: number; note: string };
   /** The pieces in an event by the parameters that name them, drawn by `LogPiece` in the log. */
   logPieces?: (event: GameEvent) => Record<string, string>;
+  /** Events that need no line in the log beside another one of the same seat, by their kinds. */
+  toldBy?: Readonly<Record<string, RegExp>>;
   LogPiece?: Component<{ piece: string }>;
   /** Whether an event only says what was dealt to refill a place: the log folds it away. */
   isRefill?: (event: GameEvent) => boolean;

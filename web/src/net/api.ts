@@ -79,6 +79,7 @@ export interface StoredSettings {
   settings: Record<string, unknown>;
 }
 
+export const storedSettings = () => request<StoredSettings>("me/settings");
 /** Store an account's settings; the answer has the newest. */
 export const storeSettings = (document: { changed: number; settings: object }) =>
   request<StoredSettings>("me/settings", document, "PUT");

@@ -10,6 +10,8 @@ export interface Choice {
   text: string;
   touch: string[];
   label: Phrase;
+  /** It does nothing but end the turn. */
+  ends?: boolean;
 }
 
 export interface GameEvent {
@@ -209,11 +211,25 @@ export interface SeatGrant {
   commitment: string;
 }
 
+type OptionValue = string | number | boolean;
+
+export interface OptionInfo {
+  name: string;
+  /** The first is the default. */
+  values: OptionValue[];
+  /** The numbers of seats with which it applies; all if there are none. */
+  seats?: number[];
+  /** What other options must be for it to apply. */
+  needs?: Record<string, OptionValue>;
+  /** Its numbers are seats, from 1. */
+  names_seat?: boolean;
+}
+
 export interface GameInfo {
   name: string;
   rules: string;
   seats: number[];
-  options: { name: string; values: (string | number | boolean)[] }[];
+  options: OptionInfo[];
   questions: { name: string; cases: string[] }[];
   /** The computer players that can play it, from weak to strong. */
   levels: string[];

@@ -1,4 +1,4 @@
-// Settings follow an account from device to device: the newest win.
+// Settings follow an account from device to device: those of the account when one signs in, then the newest.
 
 import * as api from "../net/api";
 import { adoptSettings, settingsDocument, whenSettingsChange } from "./settings.svelte";
@@ -17,10 +17,19 @@ async function exchange(): Promise<void> {
     adoptSettings(newest.settings, newest.changed);
 }
 
-/** After signing in or out. */
+/** Go on with the settings of the account; what a guest chose here is stored only where it has none. */
+async function adopt(): Promise<void> {
+  const theirs = await api.storedSettings().catch(() => null);
+  if (theirs?.changed) adoptSettings(theirs.settings, theirs.changed);
+  else if (theirs) await exchange();
+}
+
+/** After signing in or out, and when it is heard who one is. */
 export function followAccount(isAccount: boolean): void {
+  const hasSignedIn = isAccount && readStored(KEY) !== true;
   writeStored(KEY, isAccount);
-  if (isAccount) void exchange();
+  if (hasSignedIn) void adopt();
+  else if (isAccount) void exchange();
 }
 
 /** Once, when the page is opened. */

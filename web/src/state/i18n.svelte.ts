@@ -216,12 +216,22 @@ export interface EventLine {
 export type LinePart = string | { piece: string };
 /** The pieces of an event, each by the parameter that names it. */
 export type PiecesOf = (event: GameEvent) => Record<string, string>;
+/** What a game's board says about its log. */
+export interface LogStyle {
+  logPieces?: PiecesOf;
+  /** Events that need no line beside another one of the same seat, by their kinds. */
+  toldBy?: Readonly<Record<string, RegExp>>;
+}
 
 /** Events in lines of words; neighbours of one seat, such as the dice of a round, share a line. */
-export function sayEvents(events: readonly GameEvent[], nameOf?: SeatName, piecesOf?: PiecesOf): EventLine[] {
+export function sayEvents(
+  events: readonly GameEvent[],
+  nameOf?: SeatName,
+  style: LogStyle = {},
+): EventLine[] {
   const groups: GameEvent[][] = [];
   for (const [index, event] of events.entries()) {
-    if (isToldBy(event, events[index - 1]) || isToldBy(event, events[index + 1])) continue;
+    if ([events[index - 1], events[index + 1]].some((other) => isToldBy(event, other, style))) continue;
     const last = groups.at(-1);
     if (last?.[0] && canShareLine(last[0], event)) last.push(event);
     else groups.push([event]);
@@ -230,21 +240,14 @@ export function sayEvents(events: readonly GameEvent[], nameOf?: SeatName, piece
     group.length > 1 ? saySeveral(group, nameOf) : sayEvent(group[0]!, nameOf);
   return groups.map((group) => ({
     words: spoken(group),
-    parts: piecesOf ? pictured(group, piecesOf, spoken) : [spoken(group)],
+    parts: style.logPieces ? pictured(group, style.logPieces, spoken) : [spoken(group)],
     isTurn: /-turn$/.test(group[0]!.kind),
     elements: group.flatMap((event) => event.elements),
   }));
 }
 
-/** Events that need no line beside another one: the choice of a tile, where it is laid next. */
-const TOLD_BY: Record<string, RegExp> = {
-  "fantazja-build": /^fantazja-(laid|raised)$/,
-  "fantazja-exchange": /^fantazja-exchanged$/,
-  "sagrada-pass": /^sagrada-(place|put|tool|move|stop|return)$/,
-};
-
-const isToldBy = (event: GameEvent, other?: GameEvent): boolean =>
-  other?.params["seat"] === event.params["seat"] && (TOLD_BY[event.kind]?.test(other?.kind ?? "") ?? false);
+const isToldBy = (event: GameEvent, other: GameEvent | undefined, { toldBy }: LogStyle): boolean =>
+  other?.params["seat"] === event.params["seat"] && (toldBy?.[event.kind]?.test(other?.kind ?? "") ?? false);
 // Where a piece stands in a sentence: two signs that no language has, and its number between them.
 const PLACE = /\ue000(\d+)\ue001/;
 

@@ -42,7 +42,7 @@ function turns(log: readonly LogEntry[]): Raw[] {
 export function logTurns(
   log: readonly LogEntry[],
   nameOf: SeatName,
-  board: Pick<BoardModule, "logPieces" | "isRefill"> | null,
+  board: Pick<BoardModule, "logPieces" | "toldBy" | "isRefill"> | null,
 ): LogTurn[] {
   const isRefill = (entry: LogEntry) => board?.isRefill?.(entry.event) ?? false;
   const told = (entries: LogEntry[]) => {
@@ -51,7 +51,7 @@ export function logTurns(
       sayEvents(
         entries.filter((entry) => entry.moves === moves).map(({ event }) => event),
         nameOf,
-        board?.logPieces,
+        board ?? {},
       ).map((line) => ({ ...line, moves })),
     );
   };

@@ -1,22 +1,21 @@
-// Which options of a game apply to a table. The server refuses the others; a game that is not ours shows all it has.
+// Which options of a game apply to a table, as the server declares them. It refuses the others.
+
+import type { OptionInfo } from "../net/types";
 
 type Options = Record<string, string | number | boolean>;
 
-const APPLIES: Record<string, (seats: number, options: Options) => boolean> = {
-  "basilica/remove_six": (_, options) => options["festum"] === true,
-  "sagrada/difficulty": (seats) => seats === 1,
-  "sagrada/two_private": (seats) => seats === 1,
-  "sagrada/first": (seats) => seats > 1,
-};
-
-export const applies = (game: string, option: string, seats: number, options: Options): boolean =>
-  APPLIES[`${game}/${option}`]?.(seats, options) ?? true;
+export const applies = (option: OptionInfo, seats: number, options: Options): boolean =>
+  (!option.seats?.length || option.seats.includes(seats)) &&
+  Object.entries(option.needs ?? {}).every(([name, value]) => options[name] === value);
 
 /** The values of an option at a table: seat 3 cannot begin where there are two. */
-export const valuesFor = <T>(option: string, values: readonly T[], seats: number): T[] =>
-  values.filter((value) => option !== "first" || !(Number(value) > seats));
+export const valuesFor = (option: OptionInfo, seats: number): OptionInfo["values"] =>
+  option.values.filter((value) => !option.names_seat || !(Number(value) > seats));
 
 /** The chosen options that apply. */
-export function chosenOptions(game: string, seats: number, options: Options): Options {
-  return Object.fromEntries(Object.entries(options).filter(([name]) => applies(game, name, seats, options)));
-}
+export const chosenOptions = (known: readonly OptionInfo[], seats: number, options: Options): Options =>
+  Object.fromEntries(
+    known
+      .filter((option) => option.name in options && applies(option, seats, options))
+      .map(({ name }) => [name, options[name]!]),
+  );

@@ -1,6 +1,6 @@
 // Settings, kept on this device and, of an account, also on the server (accountSettings.ts).
 
-import { LANGUAGES, readSettings, type Language, type Settings } from "./settingsDocument";
+import { LANGUAGES, otherSettings, readSettings, type Language, type Settings } from "./settingsDocument";
 import { readStoredObject, writeStored } from "./storage";
 
 export { LANGUAGES, type Language, type Settings } from "./settingsDocument";
@@ -18,11 +18,16 @@ export const settings: Settings = $state(readSettings(stored, preferredLanguage(
 /** When one was last changed, in milliseconds since 1970; 0 if none ever was. */
 let changed = typeof stored["changed"] === "number" ? stored["changed"] : 0;
 let onChange = () => {};
+/** What a newer client has stored, and this one does not know: it is kept. */
+let unknown = otherSettings(stored);
 
 /** Call a function after every change on this device. */
 export const whenSettingsChange = (call: () => void) => (onChange = call);
 
-export const settingsDocument = () => ({ changed, settings: $state.snapshot(settings) });
+export const settingsDocument = () => ({
+  changed,
+  settings: { ...unknown, ...$state.snapshot(settings) },
+});
 
 export function saveSetting<K extends keyof Settings>(name: K, value: Settings[K]): void {
   settings[name] = value;
@@ -34,12 +39,13 @@ export function saveSetting<K extends keyof Settings>(name: K, value: Settings[K
 /** Take over the settings of another device. */
 export function adoptSettings(document: Record<string, unknown>, when: number): void {
   Object.assign(settings, readSettings(document, settings.language));
+  unknown = otherSettings(document);
   changed = when;
   keep();
 }
 
 function keep(): void {
-  writeStored(KEY, { ...settings, changed });
+  writeStored(KEY, { ...unknown, ...settings, changed });
   applySettings();
 }
 

@@ -55,6 +55,12 @@ function themes(value: unknown): Record<string, string> {
   );
 }
 
+/** What a document has that is no setting of this client or an older one, such as one of a newer client. */
+export function otherSettings(stored: Document): Document {
+  const known = new Set([...Object.keys(USUAL), "language", "changed", "motion", "sound"]);
+  return Object.fromEntries(Object.entries(stored).filter(([name]) => !known.has(name)));
+}
+
 /** The settings of a document, as far as they are valid; the others are as usual. */
 export function readSettings(stored: Document, language: Language): Settings {
   const found = upToDate(stored);

@@ -12,6 +12,8 @@ export interface Shown {
 /** Events, and what makes the page show the position after them. */
 export interface Part {
   events: GameEvent[];
+  /** How many decisions led to the position after it. */
+  moves: number;
   after: Shown;
   apply: () => void;
 }
@@ -33,7 +35,7 @@ export class Story {
   /** What the others did since this player's last decision. */
   told: Told[] = $state.raw([]);
   isRunning = $state(false);
-  #queue: { part: Part; own: boolean }[] = [];
+  #queue: { part: Part; own: boolean; begins: boolean }[] = [];
   #performed: Part | null = null;
   #skipping = new AbortController();
   readonly #shown: () => Shown;
@@ -43,9 +45,13 @@ export class Story {
     this.#shown = shown;
   }
 
-  /** Show parts after those that are waiting. `own`: this player's decision, whose result is on the board already. */
-  add(parts: Part[], own: boolean): void {
-    this.#queue.push(...parts.map((part) => ({ part: { ...part, apply: once(part.apply) }, own })));
+  /**
+   * Show parts after those that are waiting. `own`: this player's decision, whose result is on the board already.
+   * `begins`: with them another turn begins before a spectator, and the one before is over.
+   */
+  add(parts: Part[], own: boolean, begins = false): void {
+    for (const [index, part] of parts.entries())
+      this.#queue.push({ part: { ...part, apply: once(part.apply) }, own, begins: begins && index === 0 });
     if (!this.isRunning) void this.#run();
   }
 
@@ -67,6 +73,12 @@ export class Story {
   forget(): void {
     this.changed = new Set();
     this.told = [];
+  }
+
+  /** Decisions were undone: what they did is told and marked no more. */
+  undo(moves: number): void {
+    this.told = this.told.filter(({ part }) => part.moves <= moves);
+    this.changed = new Set(this.told.flatMap(({ part }) => part.events.flatMap(elementsOf)));
   }
 
   /** What the others did while this player was away. */
@@ -94,7 +106,8 @@ export class Story {
     this.isRunning = true;
     this.#skipping = new AbortController();
     for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
-      const { part, own } = next;
+      const { part, own, begins } = next;
+      if (begins) this.forget();
       const before = this.#shown();
       const signal = this.#skipping.signal;
       this.#performed = part;

@@ -41,9 +41,6 @@ export interface Refusal {
 /** A second touch of the same element confirms, unless it may be half of a double click. */
 const DOUBLE_CLICK_MS = 600;
 
-/** Elements that end a turn: a touch of one is deliberate, and when nothing else is left the turn ends by itself. */
-const TURN_ENDS = new Set(["pass", "end"]);
-
 /** Where the browser keeps how many moves of a table this player has seen. */
 const SEEN_KEY = "rosace-seen";
 const MAX_SEEN_TABLES = 100;
@@ -123,16 +120,16 @@ export class TableState implements Interaction {
     this.canTakeBack ? this.seat : this.handedOver?.position === this.position ? this.handedOver.seat : null,
   );
 
-  /** The choice that ends the turn, if nothing else is left to do. */
-  readonly onlyEnd = $derived(
-    this.choices.length === 1 && TURN_ENDS.has(this.choices[0]!.touch[0] ?? "") ? this.choices[0]! : null,
-  );
+  /** The choice that ends the turn, if nothing else is left to do: then the turn ends by itself. */
+  readonly onlyEnd = $derived(this.choices.length === 1 && this.choices[0]!.ends ? this.choices[0]! : null);
 
   /** An element touched while the preview of the piece before it is on its way. */
   #touchedEarly: string | null = null;
   #lastTouch = { element: "", when: 0 };
   /** The seat to move in the newest position received, which may be waiting to be shown. */
   #newestMover = -1;
+  /** The seat whose decision was received last. */
+  #lastActor = -1;
   /** Messages are handled one after the other, the first one after the board is loaded. */
   #queue: Promise<void> = Promise.resolve();
   /** Messages from before the last `watch` or `leave` are ignored: they may be for another seat. */
@@ -180,7 +177,7 @@ export class TableState implements Interaction {
   }
 
   #receive(message: TableMessage | ChangedMessage): void {
-    const own = this.seat !== null && this.#newestMover === this.seat;
+    const actor = this.#newestMover;
     this.#newestMover = message.mover;
     if (message.type === "table") {
       if (message.seat !== this.seat) this.clear();
@@ -192,28 +189,33 @@ export class TableState implements Interaction {
       this.#welcomeBack();
       this.refusal = null; // if the server was away, it is back now
       this.draft.updatePreview(); // the answer to the last preview may be lost
-    } else this.#tell(message, own);
+    } else {
+      this.#setClock(message.clock ?? null); // time runs while a story is told
+      this.#tell(message, actor);
+    }
   }
 
   /** Show what has happened, after whatever is still being shown. */
-  #tell(message: ChangedMessage, own: boolean): void {
+  #tell(message: ChangedMessage, actor: number): void {
     const number = this.#watchNumber;
     const events = message.events ?? [];
-    const { between } = message;
-    const receivedAt = Date.now();
+    const { between, moves } = message;
     const current = () => number === this.#watchNumber && message.seq >= this.#seq;
     const apply = () => {
       if (!current()) return;
       this.#addToLog(events.slice(between?.events ?? 0), message.moves, message.undone ?? 0);
-      this.#apply(message, receivedAt);
+      this.#apply(message);
+      if (message.undone) this.story.undo(message.moves);
     };
     if (message.fresh || message.undone || !events.length) {
       this.story.skip();
-      this.story.add([{ events: [], after: { view: null, sheet: null }, apply }], true);
+      this.story.add([{ events: [], moves, after: { view: null, sheet: null }, apply }], true);
       return;
     }
+    const begins = !this.#decidesHere && actor !== this.#lastActor;
+    this.#lastActor = actor;
     const after = { view: message.view ?? null, sheet: message.sheet ?? null };
-    const parts = [{ events: events.slice(between?.events ?? 0), after, apply }];
+    const parts = [{ events: events.slice(between?.events ?? 0), moves, after, apply }];
     if (between) {
       const halfway = { view: between.view, sheet: between.sheet ?? null };
       const applyHalfway = () => {
@@ -223,9 +225,19 @@ export class TableState implements Interaction {
         this.choices = [];
         Object.assign(this, halfway);
       };
-      parts.unshift({ events: events.slice(0, between.events), after: halfway, apply: applyHalfway });
+      parts.unshift({ events: events.slice(0, between.events), moves, after: halfway, apply: applyHalfway });
     }
-    this.story.add(parts, own);
+    this.story.add(parts, this.seat !== null && actor === this.seat, begins);
+  }
+
+  /** Whether this player decides for their seat: a spectator does not, nor does one for whom a computer plays. */
+  get #decidesHere(): boolean {
+    return this.seat !== null && this.people[this.seat]?.kind !== "bot";
+  }
+
+  #setClock(clock: Clock | null): void {
+    this.clock = clock;
+    this.clockReceivedAt = Date.now();
   }
 
   /** Say what happened since this player last looked at the table, if anything did. */
@@ -254,7 +266,7 @@ export class TableState implements Interaction {
     this.log = [...kept, ...events.map((event) => ({ moves, event }))];
   }
 
-  #apply(message: TableMessage | ChangedMessage, receivedAt = Date.now()): void {
+  #apply(message: TableMessage | ChangedMessage): void {
     if (message.at !== this.position || message.status !== this.status) this.clear();
     if (message.people) this.people = message.people;
     this.#seq = message.seq;
@@ -262,8 +274,7 @@ export class TableState implements Interaction {
     this.toMove = message.mover;
     this.position = message.at;
     this.moves = message.moves;
-    this.clock = message.clock ?? null;
-    this.clockReceivedAt = receivedAt;
+    if (message.type === "table") this.#setClock(message.clock ?? null);
     this.draw = message.draw ?? [];
     this.canTakeBack = message.can_take_back ?? false;
     this.answers = message.answers ?? {};
@@ -342,7 +353,7 @@ export class TableState implements Interaction {
   #needsConfirmation(choice: Choice): boolean {
     const { draft } = this;
     const touches = draft.deliberateTouches;
-    if (TURN_ENDS.has(choice.touch[0] ?? "")) return settings.confirm === "always" && draft.isFinal;
+    if (choice.ends) return settings.confirm === "always" && draft.isFinal;
     if (!touches || draft.lit.size || settings.confirm === "always") return true;
     const loses = this.seat !== null && (this.gains[this.seat] ?? 0) < 0; // it may not have been noticed
     return (

@@ -16,9 +16,11 @@ vi.mock("../../src/net/api", () => ({
     if (time > server.stored.changed) server.stored = { changed: time, settings };
     return server.stored;
   },
+  storedSettings: async () => server.stored,
 }));
+const account = vi.hoisted(() => ({ isKnown: true as unknown }));
 vi.mock("../../src/state/storage", () => ({
-  readStored: () => true,
+  readStored: () => account.isKnown,
   readStoredObject: () => ({}),
   writeStored() {},
 }));
@@ -55,4 +57,26 @@ test("a change on a device with a slow clock counts", async () => {
   saveSetting("speed", "instant");
   await exchanged();
   expect(server.stored.settings["speed"]).toBe("instant");
+});
+
+test("who signs in gets the account's settings, whatever a guest chose on the device", async () => {
+  server.stored = { changed: NOW - 1000, settings: { ...settings, theme: "dark", newer: 7 } };
+  saveSetting("theme", "light");
+  account.isKnown = false;
+  followAccount(true);
+  account.isKnown = true;
+  await vi.waitFor(() => expect(settings.theme).toBe("dark"));
+  expect(server.stored.settings["theme"]).toBe("dark");
+  saveSetting("theme", "auto");
+  await exchanged();
+  expect(server.stored.settings).toMatchObject({ theme: "auto", newer: 7 }); // of a newer client
+});
+
+test("a new account takes over what was chosen before", async () => {
+  server.stored = { changed: 0, settings: {} };
+  saveSetting("theme", "light");
+  account.isKnown = false;
+  followAccount(true);
+  account.isKnown = true;
+  await vi.waitFor(() => expect(server.stored.settings["theme"]).toBe("light"));
 });

@@ -185,18 +185,49 @@ test("a story that fails leaves the table as it is now", async () => {
   expect(reportError).toHaveBeenCalledOnce();
 });
 
-test("a clock counts from when it was received, however long the story before it takes", async () => {
+test("a clock is shown as it is received, however long the story before it takes", async () => {
   const table = await watched();
   let finish = () => {};
   table.story.performer = ({ apply }) => new Promise((done) => (finish = () => (apply(), done())));
   vi.useFakeTimers({ now: 1000, toFake: ["Date"] });
-  line.hear(changed(2, "scored"));
+  line.hear({ ...changed(2, "scored"), clock: { running: 0 } });
   await settled();
+  expect([table.clock, table.position]).toEqual([{ running: 0 }, 1]);
   vi.setSystemTime(4000);
   finish();
   await settled();
   vi.useRealTimers();
-  expect(table.clockReceivedAt).toBe(1000);
+  expect([table.clock, table.clockReceivedAt, table.position]).toEqual([{ running: 0 }, 1000, 2]);
+});
+
+const placed = (seq: number, mover: number, cell: string) => ({
+  ...changed(seq),
+  mover,
+  events: [{ ...event("placed"), elements: [cell], moves: [["pool", cell]] }],
+});
+
+test("before a spectator only the last turn is marked and told again", async () => {
+  const table = new TableState("T");
+  table.watch(null);
+  line.hear({ ...told(0, 1, []), seat: null });
+  line.hear(placed(2, 0, "a"));
+  line.hear(placed(3, 1, "b"));
+  await settled();
+  expect([...table.story.changed]).toEqual(["a", "b"]); // of one turn
+  line.hear(placed(4, 0, "c"));
+  await settled();
+  expect([[...table.story.changed], table.story.told.length]).toEqual([["c"], 1]);
+});
+
+test("what an opponent undoes is told and marked no more", async () => {
+  const table = await watched();
+  line.hear({ ...told(0, 1, []), mover: 1 });
+  line.hear(placed(2, 1, "a"));
+  line.hear(placed(3, 1, "b"));
+  await settled();
+  line.hear({ ...changed(4, "table-took-back"), moves: 2, undone: 1, mover: 1 });
+  await settled();
+  expect([[...table.story.changed], table.story.told.length]).toEqual([["a"], 1]);
 });
 
 test("a preview is not shown when the pointer is gone before it comes", async () => {

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from rosace.core.documents import named_by_document
-from rosace.core.errors import BadOptions
 from rosace.core.layered import LayeredRuleset
 from rosace.core.ruleset import Option, Phrase, Question, ScoreSheet, Spec
 from rosace.core.state import CHANCE
@@ -35,8 +34,8 @@ class Basilica(LayeredRuleset[BasilicaState]):
         options=(
             Option("variant", ("2022", "2010")),
             Option("festum", (False, True)),
-            Option("remove_six", (False, True)),
-            Option("first", ("random", "1", "2")),
+            Option("remove_six", (False, True), needs={"festum": True}, clause="B11.1"),
+            Option("first", ("random", "1", "2"), names_seat=True),
         ),
         actions=ACTIONS,
         max_decisions=MAX_DECISIONS,
@@ -48,14 +47,6 @@ class Basilica(LayeredRuleset[BasilicaState]):
     prompts, reasons, narration, terminal, pictures = prompts, reasons, narrate, terminal, picture
     positions, views, score_sheets, builder = position, views, score_sheet, builder
     aids = {"score": ("seats.*.if_scored_now",)}  # discards may be looked through (B1.3)
-
-    def validate_options(
-        self, seats: int | None, options: Mapping[str, Any] | None
-    ) -> tuple[int, dict[str, Any]]:
-        number, settled = super().validate_options(seats, options)
-        if settled["remove_six"] and not settled["festum"]:
-            raise BadOptions("remove_six is an option of Festum Fatuorum: it needs festum (B11.1)")
-        return number, settled
 
     def new(self, seats: int | None = None, options: Mapping[str, Any] | None = None) -> BasilicaState:
         _, settled = self.validate_options(seats, options)

@@ -33,7 +33,7 @@ class Fantazja(LayeredRuleset[FantazjaState]):
     spec = Spec(
         name="fantazja",
         seats=(2,),
-        options=(Option("first", ("random", "1", "2")),),
+        options=(Option("first", ("random", "1", "2"), names_seat=True),),
         actions=ACTIONS,
         max_decisions=MAX_DECISIONS,
         rules=RULES,

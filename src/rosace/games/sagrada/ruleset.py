@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from rosace.core.documents import named_by_document
-from rosace.core.errors import BadOptions
 from rosace.core.layered import LayeredRuleset
 from rosace.core.ruleset import Option, Say, ScoreSheet, Spec
 from rosace.games.sagrada.documents import builder, position, score_sheet, views
@@ -33,9 +32,9 @@ class Sagrada(LayeredRuleset[SagradaState]):
         name="sagrada",
         seats=(2, 1, 3, 4),
         options=(
-            Option("difficulty", (3, 1, 2, 4, 5)),
-            Option("two_private", (False, True)),
-            Option("first", ("random", "1", "2", "3", "4")),
+            Option("difficulty", (3, 1, 2, 4, 5), seats=(1,), clause="S6.1"),
+            Option("two_private", (False, True), seats=(1,), clause="S6.1"),
+            Option("first", ("random", "1", "2", "3", "4"), (2, 3, 4), names_seat=True, clause="S1.4"),
             Option("open_setup", (False, True)),
         ),
         actions=ACTIONS,
@@ -50,18 +49,6 @@ class Sagrada(LayeredRuleset[SagradaState]):
     prompts, reasons, narration, terminal, pictures = prompts, reasons, narrate, terminal, picture
     positions, views, score_sheets, builder = position, views, score_sheet, builder
     aids = {"unseen": ("bag",), "score": ("players.*.points", "target")}
-
-    def validate_options(
-        self, seats: int | None, options: Mapping[str, Any] | None
-    ) -> tuple[int, dict[str, Any]]:
-        number, settled = super().validate_options(seats, options)
-        if number > 1 and (settled["difficulty"] != 3 or settled["two_private"]):
-            raise BadOptions("difficulty and two_private are options of the solo game (S6.1)")
-        if settled["first"] != "random" and number == 1:
-            raise BadOptions("solo has no other first player: leave out first (S1.4)")
-        if settled["first"] != "random" and int(settled["first"]) > number:
-            raise BadOptions(f"first is {settled['first']}, but there are {number} seats (S1.4)")
-        return number, settled
 
     def new(self, seats: int | None = None, options: Mapping[str, Any] | None = None) -> SagradaState:
         number, settled = self.validate_options(seats, options)

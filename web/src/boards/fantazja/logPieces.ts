@@ -1,4 +1,4 @@
-// The tiles in the log, each with its owner: "RIa/0". A tile that is built over or taken belongs to somebody else.
+// The log: its tiles, each with its owner: "RIa/0". A tile that is built over or taken belongs to somebody else.
 
 import type { GameEvent } from "../../net/types";
 import { seatOf } from "../../state/i18n.svelte";
@@ -12,6 +12,12 @@ export function logPieces({ params }: GameEvent): Record<string, string> {
   });
   return Object.fromEntries(pieces.filter((one) => one !== null));
 }
+
+/** The choice of a tile is told by where it is laid. */
+export const toldBy = {
+  "fantazja-build": /^fantazja-(laid|raised)$/,
+  "fantazja-exchange": /^fantazja-exchanged$/,
+};
 
 export const isRefill = ({ kind }: GameEvent): boolean => kind === "fantazja-draw-secretly";
 

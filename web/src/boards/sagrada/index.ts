@@ -6,7 +6,7 @@ import Scorer from "./Scorer.svelte";
 export { Board, Example, Figure, Scorer };
 export { scoringStory } from "./scoringStory";
 export { default as LogPiece } from "./LogPiece.svelte";
-export { logPieces } from "./logPieces";
+export { logPieces, toldBy } from "./logPieces";
 export { secret } from "./secret";
 export { standing } from "./standing";
 

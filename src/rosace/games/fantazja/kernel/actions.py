@@ -52,7 +52,7 @@ ACTIONS = Families(
     Family("under", _tile),
     Family("exchange", _tile),
     Family("enough"),
-    Family("end"),
+    Family("end", ends_turn=True),
     Family("first", Field("seat", ("1", "2")), chance=True),
     Family("draw", _tile, chance=True),
     Family("show", _tile, chance=True),

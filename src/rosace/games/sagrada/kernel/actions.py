@@ -47,7 +47,7 @@ _tool = Field("tool", tuple(str(number) for number in range(1, 13)))
 ACTIONS = Families(
     Family("place", _die, _cell),
     Family("tool", _tool),
-    Family("pass"),
+    Family("pass", ends_turn=True),
     Family("draft", _die),
     Family("put", _cell),
     Family("adjust", Field("step", ("up", "down"))),
