@@ -75,7 +75,10 @@ def test_version_says_what_is_in_use(run: Any, monkeypatch: pytest.MonkeyPatch) 
             ["simulate", "sagrada", "--players", "4", "--player", "greedy", "--player", "random"],
             "there are 4 seats, but --player is given 2 times",
         ),
-        (["simulate", "sagrada", "--players", "2", "--difficulty", "5"], "option difficulty is for 1 seat, not 2"),
+        (
+            ["simulate", "sagrada", "--players", "2", "--difficulty", "5"],
+            "option difficulty is for 1 seat, not 2",
+        ),
         (
             ["play", "sagrada", "--players", "2", *["--seat", "human"] * 3],
             "there are 2 seats, but --seat is given 3 times",

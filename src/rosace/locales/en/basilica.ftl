@@ -9,8 +9,16 @@ ask-basilica-top = The next tile of the stack is revealed.
 ask-basilica-crown = A tile flips over.
 ask-basilica-action =
     { $actions ->
-        [one] 1 action left: place a vault, place a builder or use an order.
-       *[other] { $actions } actions left: place a vault, place a builder or use an order.
+        [one] 1 action left:
+       *[other] { $actions } actions left:
+    } { $can ->
+        [vault] place a vault.
+        [builder] place a builder.
+        [order] use an order.
+        [vault-builder] place a vault or a builder.
+        [vault-order] place a vault or use an order.
+        [builder-order] place a builder or use an order.
+       *[vault-builder-order] place a vault, place a builder or use an order.
     }
 ask-basilica-promote = Choose a builder to promote.
 ask-basilica-rank = Choose a rank for the builder on { $cell }.
@@ -95,8 +103,10 @@ event-basilica-recruit = { $seat } recruited a builder on { $cell }
 event-basilica-take = { $seat } took back a builder from { $cell }
 event-basilica-glass = { $seat } placed stained glass on { $cell }
 event-basilica-scaffold = { $seat } placed scaffolding on { $cell }
+    .several = { $seat } placed scaffolding on { $cell }
 event-basilica-disaster = { $seat } discarded the vault on { $cell } ({ $colours })
 event-basilica-altar = { $seat } placed an altar on { $cell }
+    .several = { $seat } placed altars on { $cell }
 event-basilica-pay = { $seat } paid a coin to use { $order } too
 event-basilica-decline = { $seat } didn’t pay
 event-basilica-juggle = { $seat } added { $colour } to the Juggler on { $cell }

@@ -16,9 +16,11 @@ ask-sagrada-reroll = The draft pool is rerolled.
 ask-sagrada-colour = A new die is drawn from the bag.
 ask-sagrada-window = Choose your window.
 ask-sagrada-turn =
-    { $drafted ->
-        [yes] Use a tool or end your turn.
-       *[no] Place a die, use a tool or end your turn.
+    { $can ->
+        [place] Place a die or end your turn.
+        [tool] Use a tool or end your turn.
+        [end] Nothing is left to do: end your turn.
+       *[place-tool] Place a die, use a tool or end your turn.
     }
 ask-sagrada-pay = { $tool }: choose a die to pay with.
 ask-sagrada-draft = { $tool }: choose a die to draft.

@@ -10,8 +10,16 @@ ask-basilica-top = La prochaine tuile de la pile est dévoilée.
 ask-basilica-crown = Une tuile est retournée.
 ask-basilica-action =
     { $actions ->
-        [one] Encore { $actions } action : voûte, bâtisseur ou consigne.
-       *[other] Encore { $actions } actions : voûte, bâtisseur ou consigne.
+        [one] Encore { $actions } action :
+       *[other] Encore { $actions } actions :
+    } { $can ->
+        [vault] voûte.
+        [builder] bâtisseur.
+        [order] consigne.
+        [vault-builder] voûte ou bâtisseur.
+        [vault-order] voûte ou consigne.
+        [builder-order] bâtisseur ou consigne.
+       *[vault-builder-order] voûte, bâtisseur ou consigne.
     }
 ask-basilica-promote = Choisissez le bâtisseur à promouvoir.
 ask-basilica-rank = Choisissez le rang du bâtisseur en { $cell }.
@@ -96,8 +104,10 @@ event-basilica-recruit = { $seat } pose un bâtisseur en { $cell }.
 event-basilica-take = { $seat } reprend son bâtisseur en { $cell }.
 event-basilica-glass = { $seat } pose un vitrail en { $cell }.
 event-basilica-scaffold = { $seat } dresse un échafaudage en { $cell }.
+    .several = { $seat } dresse des échafaudages en { $cell }.
 event-basilica-disaster = { $seat } défausse la voûte en { $cell } ({ $colours }).
 event-basilica-altar = { $seat } pose un autel en { $cell }.
+    .several = { $seat } pose des autels en { $cell }.
 event-basilica-pay = { $seat } paie une pièce et profite aussi de la consigne { $order }.
 event-basilica-decline = { $seat } ne paie pas.
 event-basilica-juggle = { $seat } ajoute une couleur au jongleur en { $cell } : { $colour }.

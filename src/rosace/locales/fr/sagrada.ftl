@@ -18,9 +18,11 @@ ask-sagrada-reroll = Les dés de la réserve sont relancés.
 ask-sagrada-colour = Un nouveau dé est pioché dans le sac.
 ask-sagrada-window = Choisissez votre vitrail.
 ask-sagrada-turn =
-    { $drafted ->
-        [yes] Utilisez un outil ou terminez votre tour.
-       *[no] Placez un dé, utilisez un outil ou terminez votre tour.
+    { $can ->
+        [place] Placez un dé ou terminez votre tour.
+        [tool] Utilisez un outil ou terminez votre tour.
+        [end] Il ne reste rien à faire : terminez votre tour.
+       *[place-tool] Placez un dé, utilisez un outil ou terminez votre tour.
     }
 ask-sagrada-pay = { $tool } : choisissez le dé à poser sur l’outil.
 ask-sagrada-draft = { $tool } : choisissez un dé de la réserve.

@@ -10,9 +10,17 @@ ask-basilica-top = Odsłania się następny kafelek ze stosu.
 ask-basilica-crown = Odwraca się kafelek.
 ask-basilica-action =
     { $actions ->
-        [one] Została jedna akcja: umieść Sklepienie, umieść Budowniczego albo wykonaj Rozkaz.
-        [few] Zostały { $actions } akcje: umieść Sklepienie, umieść Budowniczego albo wykonaj Rozkaz.
-       *[many] Zostało { $actions } akcji: umieść Sklepienie, umieść Budowniczego albo wykonaj Rozkaz.
+        [one] Została jedna akcja:
+        [few] Zostały { $actions } akcje:
+       *[many] Zostało { $actions } akcji:
+    } { $can ->
+        [vault] umieść Sklepienie.
+        [builder] umieść Budowniczego.
+        [order] wykonaj Rozkaz.
+        [vault-builder] umieść Sklepienie albo Budowniczego.
+        [vault-order] umieść Sklepienie albo wykonaj Rozkaz.
+        [builder-order] umieść Budowniczego albo wykonaj Rozkaz.
+       *[vault-builder-order] umieść Sklepienie, umieść Budowniczego albo wykonaj Rozkaz.
     }
 ask-basilica-promote = Wybierz Budowniczego do wyszkolenia.
 ask-basilica-rank = Wybierz Specjalizację dla Budowniczego na { $cell }.
@@ -97,8 +105,10 @@ event-basilica-recruit = { $seat } stawia Budowniczego na { $cell }.
 event-basilica-take = { $seat } zabiera swojego Budowniczego z { $cell }.
 event-basilica-glass = { $seat } kładzie Witraż na { $cell }.
 event-basilica-scaffold = { $seat } ustawia Rusztowanie na { $cell }.
+    .several = { $seat } ustawia Rusztowania na { $cell }.
 event-basilica-disaster = { $seat } burzy Sklepienie na { $cell } ({ $colours }).
 event-basilica-altar = { $seat } kładzie Ołtarz na { $cell }.
+    .several = { $seat } kładzie Ołtarze na { $cell }.
 event-basilica-pay = { $seat } płaci Monetę i też korzysta z Rozkazu: { $order }.
 event-basilica-decline = { $seat } nie płaci.
 event-basilica-juggle = { $seat } dodaje kolor Kuglarzowi na { $cell }: { $colour }.

@@ -17,9 +17,11 @@ ask-sagrada-reroll = Ponowny rzut kostkami z puli wyboru.
 ask-sagrada-colour = Z woreczka losuje się nową kostkę.
 ask-sagrada-window = Wybierz swój witraż.
 ask-sagrada-turn =
-    { $drafted ->
-        [yes] Użyj narzędzia albo zakończ ruch.
-       *[no] Wybierz i umieść kostkę, użyj narzędzia albo zakończ ruch.
+    { $can ->
+        [place] Wybierz i umieść kostkę albo zakończ ruch.
+        [tool] Użyj narzędzia albo zakończ ruch.
+        [end] Nic więcej nie można zrobić: zakończ ruch.
+       *[place-tool] Wybierz i umieść kostkę, użyj narzędzia albo zakończ ruch.
     }
 ask-sagrada-pay = { $tool }: wybierz kostkę, którą płacisz.
 ask-sagrada-draft = { $tool }: wybierz kostkę z puli wyboru.

@@ -17,6 +17,10 @@ def ask(state: BasilicaState) -> Phrase:
     """The question to the seat to move; a paid effect has its own wording."""
     params: dict[str, Any] = {"actions": state.actions_left}
     phase, order = state.phase, state.orders[state.space] if state.space >= 0 else -1
+    if phase == c.P_ACTION:
+        kinds = {ACTIONS.family(action).kind for action in state.legal()}
+        words = {"place": "vault", "builder": "builder", "order": "order"}
+        params["can"] = "-".join(word for kind, word in words.items() if kind in kinds)
     if order >= 0:
         params["order"] = f"@order-{c.ORDERS[order % 8]}"
     if phase == c.P_JUGGLE:

@@ -14,16 +14,14 @@ from rosace.games.sagrada.text.elements import colour_word, die_at, element, sea
 
 def ask(state: SagradaState) -> Phrase:
     """What the seat to move is asked."""
-    params: dict[str, Any] = {"round": state.round + 1}
+    params: dict[str, Any] = {}
     if state.using >= 0:
         params["tool"] = tool_word(state.using)
     if state.hand >= 0:
         params["die"] = DIE_WORDS[state.hand]
     if state.phase == c.P_TURN:
-        params |= {
-            "drafted": "yes" if state.drafted else "no",
-            "turn": 1 if state.turn < state.seats else 2,
-        }
+        kinds = {ACTIONS.family(action).kind for action in state.legal()}
+        params["can"] = "-".join(kind for kind in ("place", "tool") if kind in kinds) or "end"
     return Phrase(f"ask-sagrada-{c.PHASES[state.phase]}", params)
 
 
