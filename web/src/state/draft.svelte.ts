@@ -51,9 +51,11 @@ export class Draft {
       ? this.completed[0]!
       : null,
   );
+  /** The server could not say what is picked would lead to; picking it again asks again. */
+  #isRefused = $state(false);
   /** What is picked is a decision whose preview is on its way. */
   readonly isAwaited = $derived(
-    this.completed.length === 1 && !this.preview && !this.ahead && !this.wouldReveal,
+    this.completed.length === 1 && !this.preview && !this.ahead && !this.wouldReveal && !this.#isRefused,
   );
   readonly lit = $derived(
     new Set([
@@ -73,12 +75,15 @@ export class Draft {
   /** The picked decision could not be undone. */
   readonly isFinal = $derived(this.wouldReveal || (this.preview?.final ?? false));
   readonly #table: DraftedTable;
-  /** Called when a preview of the picked choice, or the refusal of one, has arrived. */
+  /** Called when a preview of the picked choice has arrived, or that it would reveal something. */
   readonly #onPreviewed: () => void;
+  /** Called when the preview of the picked choice fails. */
+  readonly #onRefused: (problem: unknown) => void;
 
-  constructor(table: DraftedTable, onPreviewed: () => void) {
+  constructor(table: DraftedTable, onPreviewed: () => void, onRefused: (problem: unknown) => void) {
     this.#table = table;
     this.#onPreviewed = onPreviewed;
+    this.#onRefused = onRefused;
   }
 
   get isEmpty(): boolean {
@@ -176,7 +181,7 @@ export class Draft {
 
   async #look(element: string, actions: number[]): Promise<void> {
     const preview = await this.#request(actions);
-    if (!preview || preview === "would-reveal" || preview.choices) return; // what is not complete is not shown
+    if (!isPreview(preview) || preview.choices) return; // what is not complete is not shown
     this.#hovered = element;
     this.preview = preview;
   }
@@ -206,7 +211,7 @@ export class Draft {
   #forgetPreview(): void {
     this.#hovered = null;
     this.preview = this.ahead = null;
-    this.wouldReveal = false;
+    this.wouldReveal = this.#isRefused = false;
   }
 
   /** Preview what is picked, if it is a choice and its preview was not `seen` already. */
@@ -219,16 +224,22 @@ export class Draft {
     else void this.#request(this.actions(this.completed[0]!)).then((one) => this.#previewArrived(one));
   }
 
-  #previewArrived(preview: Preview | "would-reveal" | null): void {
-    if (!preview) return;
-    if (preview === "would-reveal") this.wouldReveal = true;
-    else if (preview.choices) this.ahead = preview;
-    else this.preview = preview;
+  #previewArrived(answer: Preview | Problem | null): void {
+    if (!answer) return;
+    if (isPreview(answer)) {
+      if (answer.choices) this.ahead = answer;
+      else this.preview = answer;
+    } else if (answer.code === "would-reveal") this.wouldReveal = true;
+    else {
+      this.#isRefused = true;
+      this.#onRefused(answer);
+      return;
+    }
     this.#onPreviewed();
   }
 
-  /** The position after these decisions; null if something else was picked in the meantime, or it is not to be had. */
-  async #request([action, ...then]: number[]): Promise<Preview | "would-reveal" | null> {
+  /** The position after these decisions, or why it is not to be had; null if something else was picked meanwhile. */
+  async #request([action, ...then]: number[]): Promise<Preview | Problem | null> {
     this.#requestNumber += 1;
     const number = this.#requestNumber;
     const { id: table, position: at, wantsPicture } = this.#table;
@@ -241,9 +252,12 @@ export class Draft {
         ...(wantsPicture ? { picture: true } : {}),
       });
       return number === this.#requestNumber ? (preview as unknown as Preview) : null;
-    } catch (problem) {
-      const reveals = problem instanceof Problem && problem.code === "would-reveal";
-      return number === this.#requestNumber && reveals ? "would-reveal" : null;
+    } catch (error) {
+      const problem = error instanceof Problem ? error : new Problem("away");
+      return number === this.#requestNumber ? problem : null;
     }
   }
 }
+
+const isPreview = (answer: Preview | Problem | null): answer is Preview =>
+  answer !== null && !(answer instanceof Problem);

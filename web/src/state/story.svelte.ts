@@ -37,6 +37,8 @@ export class Story {
   isRunning = $state(false);
   #queue: { part: Part; own: boolean; begins: boolean }[] = [];
   #performed: Part | null = null;
+  /** Counts what was forgotten or undone: a part that is being shown meanwhile is not remembered. */
+  #forgotten = 0;
   #skipping = new AbortController();
   readonly #shown: () => Shown;
 
@@ -69,8 +71,9 @@ export class Story {
     for (const { part } of waiting) part.apply();
   }
 
-  /** This player has decided: what the others did before is over. */
+  /** This player has decided, or another one looks now: what the others did before is over. */
   forget(): void {
+    this.#forgotten += 1;
     this.changed = new Set();
     this.told = [];
   }
@@ -110,11 +113,12 @@ export class Story {
       if (begins) this.forget();
       const before = this.#shown();
       const signal = this.#skipping.signal;
+      const forgotten = this.#forgotten;
       this.#performed = part;
       if (this.performer && !signal.aborted)
         await this.performer(part, own, signal).catch((error) => reportError(error));
       part.apply(); // if the performer has not
-      if (!own) {
+      if (!own && forgotten === this.#forgotten) {
         this.told = [...this.told, { before, part }];
         this.changed = new Set([...this.changed, ...part.events.flatMap(elementsOf)]);
       }

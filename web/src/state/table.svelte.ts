@@ -94,7 +94,11 @@ export class TableState implements Interaction {
   /** A message is on its way to the server. */
   sending = $state(false);
 
-  readonly draft = new Draft(this, () => this.#handlePreview());
+  readonly draft = new Draft(
+    this,
+    () => this.#handlePreview(),
+    (problem) => this.refuse(problem),
+  );
   readonly story = new Story(() => ({ view: this.view, sheet: this.sheet }));
   readonly assistsLegal = $derived(this.terms?.assist.legal ?? true);
   readonly shownView = $derived(this.shownAgain?.view ?? this.draft.shown?.view ?? this.view);

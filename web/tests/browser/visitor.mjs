@@ -119,12 +119,20 @@ export class Visitor {
 
   /** Wait until there is something to decide here, or the game is over. */
   async turn() {
-    await this.page.waitForSelector(
-      '.table[data-active="true"], .table[data-status="over"], [data-curtain], [data-skip]',
-      { timeout: WAIT },
-    );
+    await this.page
+      .waitForSelector('.table[data-active="true"], .table[data-status="over"], [data-curtain], [data-skip]')
+      .catch(async (error) => assert.fail(`${error.message}\n${await this.whereabouts()}`));
     if (await this.skip()) return this.turn();
     return (await this.page.locator('.table[data-status="over"]').count()) === 0;
+  }
+
+  /** What the page shows and the server said, for a test that waits in vain. */
+  async whereabouts() {
+    const shown = await this.page.evaluate(() => ({
+      table: { ...document.querySelector(".table")?.dataset },
+      text: document.body.innerText.slice(0, 2000),
+    }));
+    return `${this.page.url()}\n${JSON.stringify(shown, null, 1)}\nThe server: ${this.site.said.slice(-2000)}`;
   }
 
   /** Leave a story that is being told; whether there was one. */

@@ -14,7 +14,15 @@ vi.mock("../../src/net/socket.svelte", () => ({
     send: line.send,
   },
 }));
-vi.mock("../../src/net/api", () => ({ explain: why, Problem: class extends Error {} }));
+vi.mock("../../src/net/api", () => ({
+  explain: why,
+  Problem: class extends Error {
+    params = {};
+    constructor(readonly code: string) {
+      super(code);
+    }
+  },
+}));
 vi.mock("../../src/boards", () => ({ loadBoard: async () => ({}) }));
 vi.mock("../../src/state/i18n.svelte", () => ({ loadGameMessages: async () => {} }));
 const settings = vi.hoisted(() => ({ confirm: "always", speed: "instant" }));
@@ -57,6 +65,11 @@ const changed = (seq: number, ...kinds: string[]) => ({
   moves: seq,
   view: { viewer: 0, seq },
   events: kinds.map(event),
+});
+const placed = (seq: number, mover: number, cell: string) => ({
+  ...changed(seq),
+  mover,
+  events: [{ ...event("placed"), elements: [cell], moves: [["pool", cell]] }],
 });
 const settled = () => new Promise((done) => setTimeout(done));
 
@@ -175,6 +188,33 @@ test("what was not shown yet when the line broke is in the log, once and in orde
   expect([table.position, table.story.isRunning]).toEqual([4, false]);
 });
 
+test("what a seat saw is not told again to the next one, even if it is still being shown", async () => {
+  const table = await watched();
+  let finish = () => {};
+  table.story.performer = ({ apply }) => new Promise((done) => (finish = () => (apply(), done())));
+  line.hear({ ...placed(2, 1, "a"), mover: 1 });
+  line.hear({ ...placed(3, 1, "b"), mover: 2 });
+  await settled();
+  table.leave();
+  table.forget();
+  finish();
+  await settled();
+  expect([table.story.told, [...table.story.changed], table.view]).toEqual([[], [], null]);
+});
+
+test("a preview that the server refuses is said, and asked for again by the next touch", async () => {
+  const table = await watched();
+  line.send.mockRejectedValueOnce(new Error("storage"));
+  table.touch("a");
+  expect(table.draft.isAwaited).toBe(true);
+  await settled();
+  expect([table.draft.isAwaited, table.refusal?.code]).toEqual([false, "away"]);
+  line.send.mockResolvedValue({ final: true });
+  table.touch("b");
+  await settled();
+  expect([table.refusal, table.draft.preview]).toEqual([null, { final: true }]);
+});
+
 test("a story that fails leaves the table as it is now", async () => {
   const table = await watched();
   vi.stubGlobal("reportError", vi.fn());
@@ -198,12 +238,6 @@ test("a clock is shown as it is received, however long the story before it takes
   await settled();
   vi.useRealTimers();
   expect([table.clock, table.clockReceivedAt, table.position]).toEqual([{ running: 0 }, 1000, 2]);
-});
-
-const placed = (seq: number, mover: number, cell: string) => ({
-  ...changed(seq),
-  mover,
-  events: [{ ...event("placed"), elements: [cell], moves: [["pool", cell]] }],
 });
 
 test("before a spectator only the last turn is marked and told again", async () => {
