@@ -393,7 +393,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     ("sagrada", {"private": ["red", "red"]}, "red was dealt twice"),
     ("sagrada", {"now": {"phase": "window"}}, "positions are built from the first round on"),
     ("sagrada", {"to_move": 1, "first": 0, "turn": {"turns_done": 0}}, "to_move is 1, but first"),
-    ("sagrada", {"difficulty": 2}, "options of the solo game"),
+    ("sagrada", {"difficulty": 2}, "difficulty is for 1 seat, not 2"),
     ("fantazja", {"figures": []}, "figures is not a known name here"),
     ("fantazja", {"stacks": [{"at": "a1", "tiles": []}]}, r"stacks\[0\]\.at: 'a1' is not a valid cell"),
     ("fantazja", {"stacks": [{"at": "e1", "tiles": []}]}, "on e1 there is neither one special building"),
