@@ -94,6 +94,17 @@ def test_what_cannot_be_verified_is_one_line_with_status_2(refused: Any, tmp_pat
 
 
 @pytest.mark.parametrize(
+    ("lang", "words"), [("en", "was made with"), ("pl", "powstał według"), ("fr", "suit les règles")]
+)
+def test_a_record_of_other_rules_is_refused_in_words(
+    refused: Any, tmp_path: Path, lang: str, words: str
+) -> None:
+    other = TEXT.replace("rules: ", "rules: 9.", 1)
+    message = refused("verify", write(tmp_path / "other.txt", other), "--lang", lang)
+    assert "other.txt: " in message and words in message and " 9." in message
+
+
+@pytest.mark.parametrize(
     ("lang", "words"),
     [("en", "Player 2 resigned."), ("pl", "Gracz 2 poddaje partię."), ("fr", "Abandon\u00a0: ")],
 )

@@ -112,8 +112,10 @@ def name_file_in_errors(path: str, translator: Translator | None = None) -> Iter
         raise documents.UnknownFormat(error.found, f"{path}: {text}") from None
     except BadDocument as error:
         raise error.with_text(f"{path}: {error}") from None
-    except (BadOptions, BadRecord) as error:
-        raise type(error)(f"{path}: {error}") from None
+    except BadOptions as error:  # or OtherRules, which makes its own sentence
+        raise BadOptions(f"{path}: {error}") from None
+    except BadRecord as error:
+        raise BadRecord(f"{path}: {error}") from None
     except ValueError as error:  # such as an int with thousands of digits
         raise BadDocument(f"{path}: {error}", "not-json") from None
 

@@ -18,7 +18,7 @@ from rosace.cli.common import (
     translator_for,
 )
 from rosace.core import registry
-from rosace.core.errors import BadRecord
+from rosace.core.errors import BadRecord, OtherRules
 from rosace.i18n import Translator
 from rosace.verify import CannotVerify, Disagreement, Verified
 from rosace.verify import verify as check
@@ -60,6 +60,8 @@ def _verify_text(text: str, translator: Translator) -> Verified:
         return check(text)
     except CannotVerify as error:
         raise BadRecord(translator(error.phrase)) from None
+    except OtherRules as error:
+        raise BadRecord(translator.say("verify-other-rules", **error.params)) from None
 
 
 def _report_lines(verified: Verified, translator: Translator) -> list[str]:

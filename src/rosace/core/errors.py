@@ -48,6 +48,7 @@ class OtherRules(BadOptions):
     def __init__(self, found: object, known: str):
         differs = "(the version or the component list differs)"
         super().__init__(f"made with rules {found!r}; this program has {known!r} {differs}")
+        self.params = {"found": str(found), "known": known}  # of the message `verify-other-rules`
 
 
 class BadComponents(RosaceError):
