@@ -50,6 +50,16 @@ def turns_over(state: SagradaState, seat: int) -> int:
     return min(turns, 1) if state.skipped >> seat & 1 else turns
 
 
+def tokens_spent(state: SagradaState, seat: int) -> int:
+    """S1.2: the favour tokens that a seat has paid for tools."""
+    return COMPONENTS.windows[state.window[seat]].tokens - state.tokens[seat]
+
+
+def turns_for_tools(state: SagradaState, seat: int) -> int:
+    """S4.1: the turns in which a seat can have used a tool, this one if it has."""
+    return 2 * state.round + turns_over(state, seat) + int(state.seat == seat and state.tool_used)
+
+
 def _takers(state: SagradaState) -> list[Taker]:
     """The windows, and in solo the tools."""
     in_play = state.seat >= 0 and state.phase != c.P_DIE
@@ -121,9 +131,8 @@ def _check_tools_paid(state: SagradaState) -> None:
     first_uses = sum(tokens > 0 for tokens in state.tool_tokens)
     fewest = most = 0  # of the uses that were the first of their tool, by what the seats have spent
     for seat in range(state.seats):
-        spent = COMPONENTS.windows[state.window[seat]].tokens - state.tokens[seat]
-        uses_now = int(state.seat == seat and state.tool_used)
-        turns = 2 * state.round + turns_over(state, seat) + uses_now
+        spent, turns = tokens_spent(state, seat), turns_for_tools(state, seat)
+        uses_now = state.seat == seat and state.tool_used
         if (spent + 1) // 2 > turns:
             raise BadDocument(f"seat {seat} has spent {spent} favour tokens in {turns} turns (S4.1)")
         if not spent and (uses_now or state.skipped >> seat & 1):

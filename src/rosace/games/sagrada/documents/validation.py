@@ -9,6 +9,7 @@ from rosace.core.documents import refused_as
 from rosace.core.errors import BadDocument
 from rosace.games.sagrada.documents.broken_windows import PlacementRules, groups, on_border
 from rosace.games.sagrada.documents.history import check_history, times_used
+from rosace.games.sagrada.documents.tool_uses import check_tool_uses, usable_tools
 from rosace.games.sagrada.kernel import constants as c
 from rosace.games.sagrada.kernel.actions import CELL_WORDS
 from rosace.games.sagrada.kernel.component_data import COMPONENTS
@@ -49,8 +50,8 @@ def check_state(state: SagradaState) -> None:
         _check_turn(state)
     with refused_as("unreachable"):
         if state.phase not in c.SETUP:
-            _check_moved(state)
             check_history(state)
+            check_tool_uses(state)
     with refused_as("nothing-to-decide", "now.phase"):
         _check_something_due(state)
 
@@ -97,13 +98,6 @@ def _check_deal(state: SagradaState) -> None:
         raise BadDocument("windows are chosen one seat after the other (S1.2)")
 
 
-def _tools_of(state: SagradaState, seat: int) -> frozenset[int]:
-    """The tools that a seat can have used: none if it has all its favour tokens."""
-    if state.seats > 1 and state.tokens[seat] == COMPONENTS.windows[state.window[seat]].tokens:
-        return frozenset()
-    return frozenset(tool for tool in range(12) if times_used(state, tool))
-
-
 def _check_window(state: SagradaState, seat: int) -> None:
     """S3.4 always holds; what is printed can be ignored only with the tools for it."""
     dice = dice_in(state, seat)
@@ -118,7 +112,7 @@ def _check_window(state: SagradaState, seat: int) -> None:
             if other in dice and (dice[other] // 6 == kind // 6 or dice[other] % 6 == kind % 6):
                 pair = f"{CELL_WORDS[cell]} and {CELL_WORDS[other]}"
                 raise BadDocument(f"seat {seat}: {pair} share colour or value (S3.4)")
-    rules = PlacementRules(COMPONENTS.windows[state.window[seat]].signs, _tools_of(state, seat))
+    rules = PlacementRules(COMPONENTS.windows[state.window[seat]].signs, usable_tools(state, seat))
     for cell, kind in dice.items():
         if rules.has_wrong_colour(cell, kind):
             raise BadDocument(f"seat {seat}: {CELL_WORDS[cell]} is printed in another colour (S3.3)")
@@ -135,21 +129,6 @@ def _check_contact(seat: int, dice: dict[int, int], rules: PlacementRules) -> No
         raise BadDocument(f"seat {seat}: {apart} without contact to the other dice (S3.2)")
     if dice and rules.must_reach_border() and not on_border(dice):
         raise BadDocument(f"seat {seat}: no die is on the border, where the first one goes (S3.1)")
-
-
-def _check_moved(state: SagradaState) -> None:
-    """S8.2, S8.3: each use of these tools moves one die onto another colour or value."""
-    windows = [
-        (COMPONENTS.windows[state.window[seat]].signs, dice_in(state, seat)) for seat in range(state.seats)
-    ]
-    wrong = ((c.T_EGLOMISE, PlacementRules.has_wrong_colour), (c.T_BURNISHER, PlacementRules.has_wrong_value))
-    for tool, is_wrong in wrong:
-        off = sum(is_wrong(PlacementRules(signs), *die) for signs, dice in windows for die in dice.items())
-        uses = times_used(state, tool)
-        if off > uses:
-            raise BadDocument(
-                f"{off} dice lie where tool {tool + 1} let them, but it was used {uses} times (S8)"
-            )
 
 
 def _check_tokens(state: SagradaState) -> None:
