@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertSound, GAMES } from "./screens.mjs";
 import { visited } from "./site.mjs";
-import { drawing, playElsewhere, Visitor } from "./visitor.mjs";
+import { byMouse, drawing, playElsewhere, Visitor } from "./visitor.mjs";
 
 const here = visited();
 const card = (visitor) => visitor.page.locator("[data-result]");
@@ -70,6 +70,33 @@ for (const [index, game] of GAMES.entries())
     await assertSound(visitor, `card of ${game}`, true);
     await visitor.leave();
   });
+
+test("a scoring that is skipped is over: later, too, nothing of it is lit or counted", async () => {
+  const visitor = await Visitor.come(here);
+  const { page } = visitor;
+  await page.clock.install();
+  await openTable(visitor, { game: "basilica", places: ["me", "novice"], options: {} });
+  const draw = drawing(3);
+  await visitor.turn();
+  await playElsewhere(visitor, draw, (view) => view.marker >= view.next_scoring - 3);
+  const story = page.locator(".story");
+  for (;;) {
+    await page.waitForSelector('.story, .table[data-active="true"]');
+    if (await story.count()) break;
+    await byMouse(visitor, draw);
+  }
+  const points = () => page.$$eval("[data-score]", (found) => found.map((one) => Number(one.textContent)));
+  await story.locator("[data-skip]").click();
+  await story.waitFor({ state: "detached" });
+  const scored = await points();
+  for (let passed = 0; passed < 10_000; passed += 500) {
+    await page.clock.runFor(500);
+    assert.deepEqual(await points(), scored, `${passed} ms later`);
+    assert.equal(await page.locator(".board .marked").count(), 0);
+  }
+  visitor.assertNoErrors();
+  await visitor.leave();
+});
 
 test("the card takes the focus, is closed by Escape and opened again", async () => {
   const visitor = await Visitor.come(here);
