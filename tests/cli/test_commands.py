@@ -182,7 +182,7 @@ def test_a_file_that_is_no_text_is_one_line(refused: Any, tmp_path: Path) -> Non
         (lambda text: text.replace("key: ", "key: 1"), "key"),
         (lambda text: text.replace("seed: 3", "seed: 4"), "seed deals"),
         (lambda text: f"{text}dance\n", "dance"),
-        (lambda text: f"{text}juggle red\n", "(juggle red) isn’t legal: First: "),
+        (lambda text: f"{text}juggle red\n", "(juggle red) isn’t legal: Not now. "),
     ],
 )
 def test_bad_records_are_one_line(refused: Any, tmp_path: Path, change: Any, words: str) -> None:

@@ -43,7 +43,9 @@ export class Draft {
   #isSuggested = false;
 
   readonly choices = $derived.by(() => this.#steps.at(-1)?.after.choices ?? this.#table.choices);
-  readonly question = $derived.by(() => this.#steps.at(-1)?.after.ask ?? this.#table.question);
+  readonly question = $derived.by(
+    () => this.ahead?.ask ?? this.#steps.at(-1)?.after.ask ?? this.#table.question,
+  );
   readonly completed = $derived(completedChoices(this.choices, this.picked));
   /** The only choice picked, if it completes the action and its preview is known. */
   readonly ready = $derived(
@@ -68,6 +70,8 @@ export class Draft {
       (choice) => choice.touch,
     ),
   );
+  /** A decision is begun: it has more elements to touch, such as the cell for a piece. */
+  readonly isHalfPicked = $derived(this.picked.length > 0 && !this.completed.length && this.lit.size > 0);
   /** The position to draw: as it would be, or null for the one that is. */
   readonly shown = $derived(this.preview ?? this.ahead ?? this.#steps.at(-1)?.after ?? null);
   /** Everything picked for the action so far. */

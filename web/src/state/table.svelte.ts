@@ -91,6 +91,8 @@ export class TableState implements Interaction {
   exploring = $state(false);
   /** How the player touches the board: a finger may miss, so what cannot be undone is confirmed. */
   pointer: "mouse" | "touch" | "keyboard" = "mouse";
+  /** How many decisions were made here since the page was opened. */
+  decided = $state(0);
   /** A message is on its way to the server. */
   sending = $state(false);
 
@@ -420,6 +422,7 @@ export class TableState implements Interaction {
   /** Send the action that this choice completes. */
   async decide(choice: Choice): Promise<void> {
     const [action, ...then] = this.draft.actions(choice);
+    this.decided += 1;
     this.story.forget();
     this.missed = [];
     await this.#send("decide", { at: this.position, action, ...(then.length ? { then } : {}) });

@@ -246,3 +246,38 @@ for (const game of GAMES)
     visitor.assertNoErrors();
     await visitor.leave();
   });
+
+/** In the page: what is lit, and is not what a pointer in its middle meets; what is scrolled away is no matter. */
+function unreachable() {
+  return [...document.querySelectorAll(".el.lit, .asking button, [data-recap] button")].flatMap((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const met = document.elementFromPoint(x, y);
+    if (!met || one.contains(met) || met.closest(".el") === one) return [];
+    if (met.closest(".el")?.dataset.el === one.dataset.el) return [];
+    return [`${one.dataset.el ?? one.outerHTML.slice(0, 80)} is under ${met.outerHTML.slice(0, 120)}`];
+  });
+}
+
+for (const [width, height] of [
+  [1280, 720],
+  [1024, 768],
+])
+  test(`whatever is lit can be touched in a window of ${width} by ${height}, in a first game`, async () => {
+    for (const [index, game] of GAMES.entries()) {
+      const visitor = await Visitor.come(here, { viewport: { width, height } });
+      const draw = drawing(index + 60);
+      await visitor.open(game, "Play the computer", "novice");
+      await visitor.turn();
+      await visitor.page.locator("[data-lesson-offer]").waitFor();
+      for (let count = 0; count < 12; count += 1) {
+        if (!(await visitor.turn())) break;
+        await drawn(visitor.page);
+        assert.deepEqual(await visitor.page.evaluate(unreachable), [], `${game}, decision ${count}`);
+        await byMouse(visitor, draw);
+      }
+      assert.equal(await visitor.page.locator("[data-lesson-offer]").count(), 0, "the offer stays");
+      visitor.assertNoErrors();
+      await visitor.leave();
+    }
+  });

@@ -160,7 +160,7 @@ event-basilica-shared-victory = Shared victory, { $points0 }–{ $points1 }
 
 ## Why not
 
-reason-basilica-not-now = First: { $asked }
+reason-basilica-not-now = Not now. { $asked }
 reason-basilica-occupied = { $cell } is already taken.
 reason-basilica-not-adjacent = { $cell } touches neither the board nor a tile.
 reason-basilica-wild-beside-wild = A wild vault can’t go next to another wild one: { $guilty }.

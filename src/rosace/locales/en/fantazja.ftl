@@ -132,7 +132,7 @@ event-fantazja-drawn = The game is a draw
 
 ## Why not
 
-reason-fantazja-not-now = First: { $asked }
+reason-fantazja-not-now = Not now. { $asked }
 reason-fantazja-main-done = You’ve already done your main action this turn.
 reason-fantazja-main-owed = Before you end your turn, build or gain an Imagination Point.
 reason-fantazja-not-in-hand = { $tile } isn’t in your hand.

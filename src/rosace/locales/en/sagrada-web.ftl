@@ -47,8 +47,8 @@ sagrada-web-empty-cells =
     }
 sagrada-web-empty-cost =
     { $cells ->
-        [one] { $cells } empty cell, −{ $each }
-       *[other] { $cells } empty cells, −{ $each } each
+        [one] { $cells } empty cell: −{ $each } at the end
+       *[other] { $cells } empty cells: −{ $each } each at the end
     }
 sagrada-web-progress = Next one: { $have } of { $need } dice.
 sagrada-web-serves =

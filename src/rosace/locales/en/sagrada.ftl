@@ -121,7 +121,7 @@ event-sagrada-solo-lost = Lost: { $points } points, target { $target }
 
 ## Why not
 
-reason-sagrada-not-now = First: { $asked }
+reason-sagrada-not-now = Not now. { $asked }
 reason-sagrada-not-your-card = That window isn’t on your cards.
 reason-sagrada-not-in-pool = There’s no { DIE($die) } in the draft pool.
 reason-sagrada-already-drafted = You’ve already drafted a die this turn.

@@ -213,6 +213,7 @@ web-sit = Join
 web-copy = Copy
 web-copied = Copied
 web-moment = One moment
+web-touch-lit = Now choose what is lit.
 web-their-turn = { $name }’s turn
 web-over = Game over
 web-result-won = You won!

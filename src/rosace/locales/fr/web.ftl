@@ -215,6 +215,7 @@ web-sit = Rejoindre la table
 web-copy = Copier
 web-copied = Copié
 web-moment = Un instant…
+web-touch-lit = Choisissez parmi ce qui est éclairé.
 web-their-turn = À { $name } de jouer.
 web-over = Partie terminée.
 web-result-won = Vous avez gagné !

@@ -50,9 +50,9 @@ sagrada-web-empty-cells =
     }
 sagrada-web-empty-cost =
     { $cells ->
-        [one] { $cells } puste pole, −{ $each }
-        [few] { $cells } puste pola, −{ $each } za każde
-       *[many] { $cells } pustych pól, −{ $each } za każde
+        [one] { $cells } puste pole: −{ $each } na koniec
+        [few] { $cells } puste pola: na koniec −{ $each } za każde
+       *[many] { $cells } pustych pól: na koniec −{ $each } za każde
     }
 sagrada-web-progress = Do następnego: { $have } z { $need } kostek.
 sagrada-web-serves =

@@ -218,6 +218,7 @@ web-sit = Usiądź
 web-copy = Kopiuj
 web-copied = Skopiowano
 web-moment = Chwileczkę…
+web-touch-lit = Teraz wybierz to, co podświetlone.
 web-their-turn = Teraz gra { $name }.
 web-over = Koniec partii.
 web-result-won = Wygrywasz!
