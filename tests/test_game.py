@@ -362,6 +362,36 @@ def test_what_is_no_number_or_list_is_refused(given: dict[str, Any]) -> None:
         rosace.new_game("basilica", **given)
 
 
+BAD_NAMES = ["", " ", " a", "b\t", "a\nb", "a\u2028b", "\ud800"]
+
+
+@pytest.mark.parametrize("name", BAD_NAMES, ids=ascii)
+def test_a_name_that_no_record_can_hold_is_refused(name: str) -> None:
+    """It came back without its blanks, or saving the game failed."""
+    with pytest.raises(BadOptions, match="names of one line each"):
+        rosace.new_game("sagrada", names=[name, "b"])
+
+
+@pytest.mark.parametrize("name", ["a: b", "#c", "-", "\x1b[31m", "Zoë  Ł.", "\ufeff"], ids=ascii)
+def test_a_name_comes_back_from_a_file_as_it_was(name: str, tmp_path: Path) -> None:
+    rosace.new_game("sagrada", seed=3, names=[name, "b"]).save(tmp_path / "game")
+    assert rosace.load(tmp_path / "game").record().seats == [name, "b"]
+
+
+def test_a_save_that_fails_leaves_the_older_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, game = tmp_path / "game", rosace.new_game("sagrada", seed=3)
+    game.save(path)
+    before = path.read_bytes()
+
+    def fail(self: Path, data: bytes) -> int:
+        raise OSError("no space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", fail)
+    with pytest.raises(OSError, match="no space"):
+        play_on(game, 3).save(path)
+    assert path.read_bytes() == before and list(tmp_path.iterdir()) == [path]
+
+
 @pytest.mark.parametrize("given", [None, 1.0, b"pass", [], CompleteAction(()), ...], ids=repr)
 def test_what_is_no_action_is_refused(given: Any) -> None:
     game = rosace.new_game("basilica", first=1, seed=1)

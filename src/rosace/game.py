@@ -31,6 +31,7 @@ from rosace.core.documents import UnknownFormat
 from rosace.core.errors import BadAction, BadDocument, BadOptions, IllegalAction, RosaceError
 from rosace.core.fair_dice import Outcomes
 from rosace.core.families import Action
+from rosace.core.files import write_whole
 from rosace.core.journal import CannotTakeBack, Journal, MaybeDraw, Step
 from rosace.core.record import Record
 from rosace.core.ruleset import Event, Reason, Ruleset, ScoreSheet, winners
@@ -298,12 +299,15 @@ class Game:
         return self._journal.record()
 
     def save(self, path: str | Path) -> None:
-        """Write a record, or the position where the game began from one; `load` reads both."""
+        """Write a record, or the position where the game began from one; `load` reads both.
+
+        If that fails, an older file stays as it was.
+        """
         try:
             text = self.record().dumps()
         except RosaceError:
             text = json.dumps(self.position(), indent=2) + "\n"
-        Path(path).write_text(text, encoding="utf-8")
+        write_whole(Path(path), text.encode())
 
     def clone(self) -> Game:
         """An independent copy."""

@@ -10,7 +10,6 @@ from contextlib import contextmanager, nullcontext, suppress
 from dataclasses import asdict
 from errno import EACCES, EISDIR, ENOENT
 from pathlib import Path
-from shutil import copymode
 from typing import Annotated, Any
 
 import typer
@@ -19,6 +18,7 @@ from rich.console import Console
 from rosace import players as computers
 from rosace.core import documents, registry
 from rosace.core.errors import BadDocument, BadOptions, BadRecord, RosaceError
+from rosace.core.files import write_whole
 from rosace.core.ruleset import Phrase, Ruleset, ScoreLine, ScoreSheet
 from rosace.i18n import Translator, languages, preferred
 
@@ -121,22 +121,9 @@ def name_file_in_errors(path: str, translator: Translator | None = None) -> Iter
 
 
 def write_text(path: str, text: str) -> None:
-    """Write a file atomically: the old content stays until the new one is complete."""
-    data, target = text.encode("utf-8", "replace"), Path(path)
-    draft = target.with_name(f".rosace-{os.getpid()}.new")
+    """Write a file atomically; BadFile if it cannot be written."""
     try:
-        if target.is_symlink() or (target.exists() and not target.is_file()):  # such as /dev/stdout
-            target.write_bytes(data)
-            return
-        try:
-            draft.write_bytes(data)
-            if target.exists():
-                copymode(target, draft)
-            draft.replace(target)
-        except PermissionError:  # for the folder; the file itself may be writable
-            target.write_bytes(data)
-        finally:
-            draft.unlink(missing_ok=True)
+        write_whole(Path(path), text.encode("utf-8", "replace"))
     except (OSError, ValueError) as error:
         raise BadFile(f"cannot write {path}: {_error_text(error)}") from None
 

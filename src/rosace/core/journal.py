@@ -86,8 +86,10 @@ class Journal:
         self.rules = rules or ruleset.spec.rules
         self.seed = seed
         self.names = list(names) or [f"seat {i + 1}" for i in range(number)]
-        if len(self.names) != number or any(len(name.splitlines()) != 1 for name in self.names):
-            raise BadOptions(f"expected {number} names of one line each, not {self.names}")
+        if len(self.names) != number or not all(map(records.is_seat_name, self.names)):
+            raise BadOptions(
+                f"expected {number} names of one line each, without blanks around, not {self.names}"
+            )
         if dice is not None and len(dice.nonces) != number:
             raise BadOptions(f"expected {number} nonces, not {len(dice.nonces)}")
         self.dice = dice

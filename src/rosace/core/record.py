@@ -167,6 +167,14 @@ def loads(text: str) -> Record:
     return record
 
 
+def is_seat_name(name: str) -> bool:
+    """Whether a name comes back from a record as it was: one line of Unicode without blanks around it."""
+    try:
+        return bool(name.encode()) and name.splitlines() == [name.strip()]
+    except UnicodeEncodeError:  # half of a surrogate pair
+        return False
+
+
 def _seal(actions: list[str]) -> str:
     return b64encode(zlib.compress("\n".join(actions).encode(), 9)).decode("ascii")
 
