@@ -19,7 +19,7 @@ from rosace.games.sagrada.documents.broken_windows import (
     smallest_removals,
 )
 from rosace.games.sagrada.kernel import constants as c
-from rosace.games.sagrada.kernel.actions import CELL_OF, DIE_OF
+from rosace.games.sagrada.kernel.actions import CELL_OF, CELL_WORDS, DIE_OF, DIE_WORDS, WINDOW_OF
 from rosace.games.sagrada.kernel.component_data import COMPONENTS
 from rosace.games.sagrada.ruleset import RULESET
 
@@ -41,7 +41,7 @@ def is_in_order(dice: dict[int, int], rules: PlacementRules) -> bool:
         return False
     if any(alike(dice, cell, by) for cell in dice for by in (0, 1)):
         return False
-    if rules.must_reach_border() and dice and not on_border(dice):
+    if dice and not on_border(dice) and (len(dice) == 1 or not rules.tools & set(MOVING_TOOLS)):
         return False
     return not rules.must_touch() or len(groups(dice)) <= 1
 
@@ -70,6 +70,12 @@ def test_s5_5_dice_that_never_lay_on_the_border() -> None:
     for tool in MOVING_TOOLS:
         assert smallest_removals(dice, PlacementRules("." * 20, frozenset({tool}))) == [frozenset()]
     assert smallest_removals(dice, PlacementRules("." * 20, frozenset({c.T_CORK}))) == [frozenset(dice)]
+
+
+@pytest.mark.parametrize("tool", [*MOVING_TOOLS, c.T_CORK])
+def test_s4_4_no_tool_leaves_a_lone_die_off_the_border(tool: int) -> None:
+    dice = window("b3 R1")
+    assert smallest_removals(dice, PlacementRules("." * 20, frozenset({tool}))) == [frozenset(dice)]
 
 
 def test_s5_5_dice_in_two_groups() -> None:
@@ -142,6 +148,58 @@ def test_s5_5_two_groups_are_named_and_the_best_for_the_owner_comes_first() -> N
     best, other = corrected(found)
     assert best == (6 - 18, ("R1 a1", "Y3 a2")) and other == (-18, ("B1 d4", "G6 d5"))
     assert "apart" not in dict(broken(sheet("a1 R1, a2 Y3, d4 B1, d5 G6", tools=[9])))
+
+
+def test_s4_4_a_lone_die_off_the_border_is_named_whatever_moved() -> None:
+    found = sheet("b3 R1", tools=[4])
+    assert broken(found) == [("not-on-edge", ["b3"])] and corrected(found) == [(-20, ("R1 b3",))]
+
+
+def test_s5_5_the_largest_group_is_named_where_it_never_reached_the_border() -> None:
+    """The smaller one on the border stays, and the sheet named that one."""
+    found = sheet("b2 G6, b3 P3, d5 R6", window="ripples-of-light")
+    assert broken(found) == [("apart", ["b2", "b3"])]
+    assert [pieces for _, pieces in corrected(found)] == [("G6 b2", "P3 b3")]
+    assert broken(sheet("b2 G6, c4 P3", window="luz-celestial"))[-1] == ("none-on-edge", ["b2", "c4"])
+
+
+def test_s5_5_a_group_stays_that_a_correction_leaves() -> None:
+    """Of the three alike only one could stay, of the two apart from them both."""
+    found = sheet("a1 R1, a2 R3, a3 R5, c5 P1, d5 B3")
+    named = [cells for kind, cells in broken(found) if kind == "apart"]
+    assert named == [["a1", "a2", "a3"]]
+    assert [pieces for _, pieces in corrected(found)] == [("R1 a1", "R3 a2", "R5 a3")]
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_s5_5_the_groups_named_are_those_of_a_correction(seed: int) -> None:
+    rng, dice = random.Random(seed), dict[int, int]()
+    signs = COMPONENTS.windows[WINDOW_OF["luz-celestial"]].signs
+    for cell in rng.sample(range(c.CELLS), 7):
+        dice[cell] = rng.randrange(c.KINDS)
+        rules = PlacementRules(signs)
+        wrong = rules.has_wrong_colour(cell, dice[cell]) or rules.has_wrong_value(cell, dice[cell])
+        if wrong or alike(dice, cell, 0) or alike(dice, cell, 1):
+            del dice[cell]
+    found = sheet(", ".join(f"{CELL_WORDS[cell]} {DIE_WORDS[kind]}" for cell, kind in dice.items()))
+    named = {cell for _, cells in broken(found) for cell in cells}
+    corrections = [{piece.split()[1] for piece in pieces} for _, pieces in corrected(found)]
+    assert named in (corrections or [set()])
+
+
+def test_s5_5_the_best_of_many_corrections_is_offered() -> None:
+    """81 sets of dice are smallest, 64 are offered, and the best was not among the first 64."""
+    rows = ("R1 Y4 G6 Y3 G6", "R2 R2 B2 R1 B1", "R4 P4 R1 P4 G1", "B1 Y1 R2 P2 G6")
+    dice = {f"{row}{i}": die for row, line in zip("abcd", rows, strict=True)
+            for i, die in enumerate(line.split(), 1)}  # fmt: skip
+    public = ["deep-shades", "shade-variety", "colour-diagonals"]
+    text = ", ".join(f"{cell} {die}" for cell, die in dice.items())
+    found = sheet(text, window="fractal-drops", public=public, private=["red"])
+    signs = COMPONENTS.windows[WINDOW_OF["fractal-drops"]].signs
+    removals = smallest_removals(window(text), PlacementRules(signs))
+    assert (len(removals), len(found.corrections)) == (81, 64)
+    totals = [total for total, _ in corrected(found)]
+    assert totals == sorted(totals, reverse=True) and totals[0] == 6
 
 
 def test_s5_5_what_is_in_order_has_no_corrections() -> None:

@@ -38,9 +38,9 @@ class PlacementRules:
         """S3.2; S8.9 places a die where it touches none."""
         return not self.tools & {c.T_CORK, *MOVING_TOOLS}
 
-    def must_reach_border(self) -> bool:
-        """S3.1."""
-        return not self.tools & set(MOVING_TOOLS)
+    def may_lie(self, cells: Collection[int]) -> bool:
+        """S3.1: whether dice may lie so far from the border; S4.4 moves a lone die only along it."""
+        return on_border(cells) or (len(cells) > 1 and bool(self.tools & set(MOVING_TOOLS)))
 
 
 def alike(dice: Dice, cell: int, by: int) -> list[int]:
@@ -104,7 +104,7 @@ def _kept(dice: Dice, rules: PlacementRules) -> Iterator[Cells]:
     enemies = {cell: fitting.intersection(alike(dice, cell, 0) + alike(dice, cell, 1)) for cell in fitting}
     for peaceful in _without_enemies(frozenset(fitting), enemies):
         for group in groups(peaceful) if rules.must_touch() else [peaceful]:
-            if on_border(group) or not rules.must_reach_border():
+            if rules.may_lie(group):
                 yield group
 
 

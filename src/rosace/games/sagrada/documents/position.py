@@ -7,7 +7,6 @@ table, whatever lies in them (S5.5).
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
@@ -177,12 +176,17 @@ def used_tools(document: Mapping[str, Any]) -> frozenset[int]:
     return frozenset(number - 1 for number in numbers)
 
 
-def without_dice(document: Mapping[str, Any], seat: int, cells: Collection[int]) -> dict[str, Any]:
-    """The document of windows on a real table, without some dice of a window."""
-    copied = copy.deepcopy(dict(document))
-    window = copied["windows"][seat] if "windows" in copied else copied
-    window["dice"] = {word: die for word, die in window["dice"].items() if CELL_OF[word] not in cells}
-    return copied
+def without_dice(state: SagradaState, seat: int, cells: Collection[int]) -> SagradaState:
+    """The same windows of a real table, without some dice of a seat."""
+    left = state.clone()
+    filled, colour, value = list(state.filled), list(state.colour), list(state.value)
+    for cell in cells:
+        kind, mark = state.die[seat * 20 + cell], 1 << cell
+        filled[seat] ^= mark
+        colour[seat * 5 + kind // 6] ^= mark
+        value[seat * 6 + kind % 6] ^= mark
+    left.filled, left.colour, left.value = filled, colour, value
+    return left
 
 
 def _words(node: Node, name: str, known: tuple[str, ...], most: int) -> list[str]:

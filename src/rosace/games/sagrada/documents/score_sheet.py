@@ -8,6 +8,7 @@ from typing import Any
 from rosace.core.ruleset import Correction, ScoreLine, ScoreSheet
 from rosace.games.sagrada.documents import position
 from rosace.games.sagrada.documents.broken_windows import (
+    Cells,
     PlacementRules,
     alike,
     groups,
@@ -100,12 +101,14 @@ def of_windows(document: Mapping[str, Any], options: Mapping[str, Any]) -> Score
     """The score as the dice lie, what breaks the rules, and the score without the dice that have to go."""
     state, tools = position.read_windows(document, options), position.used_tools(document)
     seats = [seat for seat in range(state.seats) if state.window[seat] >= 0]
+    rules = {seat: PlacementRules(COMPONENTS.windows[state.window[seat]].signs, tools) for seat in seats}
+    removals = {seat: smallest_removals(dice_in(state, seat), rules[seat]) for seat in seats}
+    found = [one for seat in seats for one in _corrections(state, seat, removals[seat])]
     lines = [line for seat in seats for line in _window(state, seat)]
     if "track" in document:
         lines.append(_target_line(state))
-    lines += [line for seat in seats for line in _broken(state, seat, tools)] + _too_many(state)
-    found = [one for seat in seats for one in _corrections(document, options, state, seat, tools)]
-    return ScoreSheet(tuple(lines), len(seats), tuple(found))
+    lines += [line for seat in seats for line in _broken(state, seat, rules[seat], removals[seat])]
+    return ScoreSheet((*lines, *_too_many(state)), len(seats), tuple(found))
 
 
 def _target_line(state: SagradaState) -> ScoreLine:
@@ -115,9 +118,9 @@ def _target_line(state: SagradaState) -> ScoreLine:
     return ScoreLine(0, 0, kind, "S6.4", {"target": target, "points": points})
 
 
-def _broken(state: SagradaState, seat: int, tools: frozenset[int]) -> list[ScoreLine]:
+def _broken(state: SagradaState, seat: int, rules: PlacementRules, removals: list[Cells]) -> list[ScoreLine]:
     """Dice that break the placement rules, as lines without points."""
-    rules, dice = _rules_of(state, seat, tools), dice_in(state, seat)
+    dice = dice_in(state, seat)
     lines = []
     for cell, kind in dice.items():
         reasons: dict[str, Any] = {
@@ -131,23 +134,28 @@ def _broken(state: SagradaState, seat: int, tools: frozenset[int]) -> list[Score
                 cells = guilty if isinstance(guilty, list) else []
                 params = sign_words(rules.signs[cell]) | {"guilty": [CELL_WORDS[other] for other in cells]}
                 lines.append(_broken_line(seat, reason, [cell], dice, params))
-    return lines + _without_contact(dice, seat, rules)
+    return lines + _without_contact(dice, seat, rules, removals)
 
 
-def _without_contact(dice: dict[int, int], seat: int, rules: PlacementRules) -> list[ScoreLine]:
-    """S3.1, S3.2: dice alone, groups apart from the largest one, and dice of which none is on the border."""
-    lines = []
-    if rules.must_touch() and len(parts := groups(dice)) > 1:
-        largest = max(parts, key=len)
-        for part in parts:
-            if len(part) == 1:
-                lines.append(_broken_line(seat, "no-contact", part, dice))
-            elif part != largest:
-                lines.append(_broken_line(seat, "apart", part, dice))
-    elif dice and rules.must_reach_border() and not on_border(dice):
+def _without_contact(
+    dice: dict[int, int], seat: int, rules: PlacementRules, removals: list[Cells]
+) -> list[ScoreLine]:
+    """S3.1, S3.2: no die on the border, or dice alone and groups apart from the one that stays."""
+    if dice and not rules.may_lie(dice):
         reason = "not-on-edge" if len(dice) == 1 else "none-on-edge"
-        lines.append(_broken_line(seat, reason, dice, dice))
-    return lines
+        return [_broken_line(seat, reason, dice, dice)]
+    if not rules.must_touch() or not dice:
+        return []
+    parts = groups(dice)
+    stays = _group_that_stays(parts, removals)
+    reasons = {part: "no-contact" if len(part) == 1 else "apart" for part in parts if part != stays}
+    return [_broken_line(seat, reason, part, dice) for part, reason in reasons.items()]
+
+
+def _group_that_stays(parts: list[Cells], removals: list[Cells]) -> Cells:
+    """The largest group of which a correction leaves dice; if none does, the largest on the border."""
+    kept = [part for part in parts if any(not part <= removed for removed in removals)]
+    return max(kept or filter(on_border, parts), key=len)
 
 
 def _broken_line(
@@ -180,26 +188,16 @@ def _too_many(state: SagradaState) -> list[ScoreLine]:
     return lines
 
 
-def _corrections(
-    document: Mapping[str, Any],
-    options: Mapping[str, Any],
-    state: SagradaState,
-    seat: int,
-    tools: frozenset[int],
-) -> list[Correction]:
+def _corrections(state: SagradaState, seat: int, removals: list[Cells]) -> list[Correction]:
     """The smallest sets of dice that may go so that the rest is in order, the best for the seat first."""
-    dice = dice_in(state, seat)
-    removals = smallest_removals(dice, _rules_of(state, seat, tools))
     if removals == [frozenset()]:
         return []
-    found = []
-    for cells in map(sorted, removals[:MOST_CORRECTIONS]):
-        rest = position.read_windows(position.without_dice(document, seat, cells), options)
-        pieces = tuple(f"{DIE_WORDS[dice[cell]]} {CELL_WORDS[cell]}" for cell in cells)
-        elements = tuple(element(seat, cell) for cell in cells)
-        found.append(Correction(seat, rest.score(seat), "S5.5", pieces, elements))
-    return sorted(found, key=lambda correction: -correction.total)
+    totals = {cells: position.without_dice(state, seat, cells).score(seat) for cells in removals}
+    best = sorted(removals, key=lambda cells: -totals[cells])[:MOST_CORRECTIONS]
+    return [_correction(state, seat, sorted(cells), totals[cells]) for cells in best]
 
 
-def _rules_of(state: SagradaState, seat: int, tools: frozenset[int]) -> PlacementRules:
-    return PlacementRules(COMPONENTS.windows[state.window[seat]].signs, tools)
+def _correction(state: SagradaState, seat: int, cells: list[int], total: int) -> Correction:
+    dice = dice_in(state, seat)
+    pieces = tuple(f"{DIE_WORDS[dice[cell]]} {CELL_WORDS[cell]}" for cell in cells)
+    return Correction(seat, total, "S5.5", pieces, tuple(element(seat, cell) for cell in cells))

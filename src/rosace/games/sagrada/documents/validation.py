@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from rosace.core.documents import refused_as
 from rosace.core.errors import BadDocument
-from rosace.games.sagrada.documents.broken_windows import PlacementRules, groups, on_border
+from rosace.games.sagrada.documents.broken_windows import PlacementRules, groups
 from rosace.games.sagrada.documents.history import check_history, times_used
 from rosace.games.sagrada.documents.tool_uses import check_tool_uses, usable_tools
 from rosace.games.sagrada.kernel import constants as c
@@ -127,7 +127,7 @@ def _check_contact(seat: int, dice: dict[int, int], rules: PlacementRules) -> No
         smallest = min(parts, key=lambda part: len(part))
         apart = ", ".join(CELL_WORDS[cell] for cell in sorted(smallest))
         raise BadDocument(f"seat {seat}: {apart} without contact to the other dice (S3.2)")
-    if dice and rules.must_reach_border() and not on_border(dice):
+    if not rules.may_lie(dice):
         raise BadDocument(f"seat {seat}: no die is on the border, where the first one goes (S3.1)")
 
 
