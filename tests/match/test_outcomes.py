@@ -2,6 +2,7 @@
 
 from rosace.core.ruleset import Event
 from rosace.match import Outcome
+from rosace.match.messages import sizes
 
 PLACED, TURNED, ANSWERED = (Event(kind) for kind in ("placed", "turned", "answered"))
 
@@ -16,3 +17,10 @@ def test_of_two_positions_before_chance_the_last_counts() -> None:
     first = Outcome((PLACED, TURNED), between="before", decided=1)
     second = Outcome((ANSWERED, TURNED), between="later", decided=1)
     assert first.joined(second) == Outcome((PLACED, TURNED, ANSWERED, TURNED), 0, "later", 3)
+
+
+def test_the_events_of_each_entry_are_counted_for_each_audience() -> None:
+    hidden = Event("drawn", audience=(1,))
+    joined = Outcome((PLACED, hidden), sizes=(2,)).joined(Outcome((ANSWERED,), sizes=(1,)))
+    assert joined.sizes == (2, 1)
+    assert sizes(joined, 0) == [1, 1] and sizes(joined, 1) == [2, 1]

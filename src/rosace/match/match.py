@@ -232,11 +232,11 @@ class Match:
         events = [] if announcement is None else [announcement]
         undone = int(isinstance(entry, entries.TookBack))
         if self.journal is None or not steps:
-            return Outcome(tuple(events), undone)
+            return Outcome(tuple(events), undone, sizes=(len(events),))
         decided = self.journal.narrate(steps[:1])
         events += decided + self.journal.narrate(steps[1:])
         between = steps[0].after if isinstance(entry, Decided) and len(steps) > 1 else None
-        return Outcome(tuple(events), undone, between, len(decided))
+        return Outcome(tuple(events), undone, between, len(decided), (len(events),))
 
     def _replay(self, entry: Entry, decisions: Checked | None = None) -> list[Step]:
         """Add an entry to the match without narrating it."""

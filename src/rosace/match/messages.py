@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from dataclasses import asdict
+from itertools import islice
 from typing import Any
 
 from rosace.core.errors import BadOptions
@@ -158,6 +159,12 @@ def events(happened: Iterable[Event], seat: int | None, all_seats: int = 0) -> l
 def _is_the_whole_story(event: Event, seats: int) -> bool:
     """Not what those hear who may not know more: a spectator hears that, and some seat does not."""
     return not event.seen_by(None) or all(event.seen_by(seat) for seat in range(seats))
+
+
+def sizes(outcome: Outcome, seat: int | None) -> list[int]:
+    """How many of the events that a seat may know belong to each decision of an action."""
+    happened = iter(outcome.events)
+    return [sum(event.seen_by(seat) for event in islice(happened, size)) for size in outcome.sizes]
 
 
 def between(match: Match, outcome: Outcome, seat: int | None) -> dict[str, Any]:

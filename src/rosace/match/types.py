@@ -69,16 +69,19 @@ class Outcome(NamedTuple):
     """The outcome of an entry: events of the game, and the number of decisions it undid.
 
     If chance followed a decision, `between` is the position before chance, after the first `decided` events.
+    `sizes` are the numbers of events of the entries that were joined.
     """
 
     events: tuple[Event, ...] = ()
     undone: int = 0
     between: Any = None
     decided: int = 0
+    sizes: tuple[int, ...] = ()
 
     def joined(self, later: Outcome) -> Outcome:
         """This outcome and that of a later entry as one, with the last position before chance."""
         events, undone = self.events + later.events, self.undone + later.undone
+        sizes = self.sizes + later.sizes
         if later.between is None:
-            return Outcome(events, undone, self.between, self.decided)
-        return Outcome(events, undone, later.between, len(self.events) + later.decided)
+            return Outcome(events, undone, self.between, self.decided, sizes)
+        return Outcome(events, undone, later.between, len(self.events) + later.decided, sizes)

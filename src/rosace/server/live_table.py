@@ -227,6 +227,8 @@ class LiveTable:
                 message["undone"] = outcome.undone
             if "events" in want:
                 message["events"] = messages.events(outcome.events, seat)
+                if len(outcome.sizes) > 1 and not outcome.undone:
+                    message["sizes"] = messages.sizes(outcome, seat)
             if "story" in want and outcome.between is not None:
                 message["between"] = messages.between(match, outcome, seat)
             message |= messages.game_part(match, seat, want)

@@ -127,7 +127,8 @@ def test_a_whole_action_is_taken_back_at_once(ann: Person, bob: Person) -> None:
     before = one.views[table]
     done = one.send("decide", table=table, **composed)
     assert done["type"] == "done" and done["at"] == before["at"] + 1 + len(composed["then"])
-    one.hear_of(table, done["at"])
+    told = one.hear_of(table, done["at"])
+    assert len(told["sizes"]) == 1 + len(composed["then"]) and sum(told["sizes"]) == len(told["events"])
     one.leave()
     assert one.watch(table)["can_take_back"]
     found = one.send("take-back", table=table, at=done["at"], whole=True)

@@ -157,6 +157,8 @@ export interface TableMessage extends TableStatus {
 export interface ChangedMessage extends TableStatus {
   type: "changed";
   fresh?: boolean;
+  /** How many of the events belong to each decision, if several were taken at once. */
+  sizes?: number[];
   undone?: number;
   events?: GameEvent[];
   /** The position after a decision and before chance, and how many of the events led to it. */

@@ -190,7 +190,7 @@ export class TableState implements Interaction {
       this.story.drop();
       this.terms = message.terms;
       this.seat = message.seat;
-      for (const missed of message.missed ?? []) this.#addToLog(missed.events, missed.moves, missed.undone);
+      for (const missed of message.missed ?? []) this.#addToLog(entriesOf(missed), missed);
       this.#apply(message);
       this.#welcomeBack();
       this.refusal = null; // if the server was away, it is back now
@@ -206,10 +206,11 @@ export class TableState implements Interaction {
     const number = this.#watchNumber;
     const events = message.events ?? [];
     const { between, moves } = message;
+    const entries = entriesOf(message);
     const current = () => number === this.#watchNumber && message.seq >= this.#seq;
     const apply = () => {
       if (!current()) return;
-      this.#addToLog(events.slice(between?.events ?? 0), message.moves, message.undone ?? 0);
+      this.#addToLog(entries.slice(between?.events ?? 0), message);
       this.#apply(message);
       if (message.undone) this.story.undo(message.moves);
     };
@@ -226,7 +227,7 @@ export class TableState implements Interaction {
       const halfway = { view: between.view, sheet: between.sheet ?? null };
       const applyHalfway = () => {
         if (!current()) return;
-        this.#addToLog(events.slice(0, between.events), message.moves, 0);
+        this.#addToLog(entries.slice(0, between.events), message);
         this.clear();
         this.choices = [];
         Object.assign(this, halfway);
@@ -265,11 +266,11 @@ export class TableState implements Interaction {
     writeStored(SEEN_KEY, { ...Object.fromEntries(kept), [`${this.id}/${this.seat}`]: this.moves });
   }
 
-  #addToLog(events: GameEvent[], moves: number, undone: number): void {
+  #addToLog(entries: LogEntry[], { moves, undone }: Pick<Happened, "moves" | "undone">): void {
     const kept = undone
       ? this.log.filter((entry) => entry.moves <= moves || entry.event.kind.startsWith("table-"))
       : this.log;
-    this.log = [...kept, ...events.map((event) => ({ moves, event }))];
+    this.log = [...kept, ...entries];
   }
 
   #apply(message: TableMessage | ChangedMessage): void {
@@ -477,4 +478,12 @@ export class TableState implements Interaction {
       this.refuse(problem);
     }
   }
+}
+
+type Happened = Pick<ChangedMessage, "events" | "moves" | "undone" | "sizes">;
+
+/** Events with the number of decisions that led to each; a message may tell an action of several decisions. */
+function entriesOf({ events = [], moves, sizes = [events.length] }: Happened): LogEntry[] {
+  const numbers = sizes.flatMap((size, index) => Array<number>(size).fill(moves - sizes.length + 1 + index));
+  return events.map((event, index) => ({ moves: numbers[index] ?? moves, event }));
 }

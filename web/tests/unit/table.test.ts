@@ -188,6 +188,13 @@ test("what was not shown yet when the line broke is in the log, once and in orde
   expect([table.position, table.story.isRunning]).toEqual([4, false]);
 });
 
+test("each decision of an action has its own number in the log, as it has when the log is read again", async () => {
+  const table = await watched();
+  line.hear({ ...changed(4, "chosen", "laid", "laid"), moves: 4, sizes: [1, 2] });
+  await settled();
+  expect(table.log.slice(-3).map(({ moves }) => moves)).toEqual([3, 4, 4]);
+});
+
 test("what a seat saw is not told again to the next one, even if it is still being shown", async () => {
   const table = await watched();
   let finish = () => {};
