@@ -182,7 +182,7 @@ def test_views_and_events_are_those_of_the_seat(name: str) -> None:
     for seat in (None, 0, 1):
         assert game.view(seat) == game.ruleset.view(game.state, seat)
         assert game.events(seat=seat) == [event for event in game.events() if event.seen_by(seat)]
-    with pytest.raises(IndexError):
+    with pytest.raises(BadOptions, match="no seat 2: seats are 0 to 1"):
         game.view(2)
     assert list(game.observation(0)) == list(game.ruleset.observation.vector(game.state, 0))
 
@@ -354,7 +354,7 @@ def test_a_record_and_copies_are_independent() -> None:
     "given",
     [
         {"seed": 1.5}, {"seed": True}, {"seed": "x"}, {"seats": 2.0}, {"seats": True}, {"names": [1, 2]},
-        {"chance": "top red.move"},
+        {"chance": "top red.move"}, {"chance": 5}, {"names": 5}, {"names": "ab"}, {"names": None},
     ],
 )  # fmt: skip
 def test_what_is_no_number_or_list_is_refused(given: dict[str, Any]) -> None:
@@ -392,7 +392,15 @@ def test_a_save_that_fails_leaves_the_older_file(tmp_path: Path, monkeypatch: py
     assert path.read_bytes() == before and list(tmp_path.iterdir()) == [path]
 
 
-@pytest.mark.parametrize("given", [None, 1.0, b"pass", [], CompleteAction(()), ...], ids=repr)
+SELF_CONTAINING: list[Any] = []
+SELF_CONTAINING.append(SELF_CONTAINING)
+NO_ACTIONS = [
+    None, 1.0, b"pass", [], CompleteAction(()), ..., SELF_CONTAINING,
+    Action([], {}), Action("place", 5), Action("place", {"vault": [], "cell": None}),  # type: ignore[arg-type]
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("given", NO_ACTIONS, ids=repr)
 def test_what_is_no_action_is_refused(given: Any) -> None:
     game = rosace.new_game("basilica", first=1, seed=1)
     for ask in (game.play, game.why_not):
@@ -429,5 +437,60 @@ def test_why_not_refuses_what_play_refuses() -> None:
 
 def test_a_seat_that_is_not_there_saw_nothing() -> None:
     game = rosace.new_game("basilica", seed=1)
-    with pytest.raises(IndexError):
+    with pytest.raises(BadOptions):
         game.events(seat=7)
+
+
+@pytest.mark.parametrize("seat", [7, -1, 1.0, 1.5, True, "x", float("nan"), [], "0"], ids=repr)
+def test_what_is_no_seat_is_refused(seat: Any) -> None:
+    """1.5 was observed as 1, and 1.0 came back in the view."""
+    game = rosace.new_game("sagrada", seed=1)
+    for ask in (game.view, game.observation, game.take_back, lambda seat: game.events(0, seat)):
+        with pytest.raises(BadOptions, match="no seat"):
+            ask(seat)
+
+
+@pytest.mark.parametrize("since", [1.5, float("nan"), "x", None, True], ids=repr)
+def test_what_is_no_number_of_decisions_is_refused(since: Any) -> None:
+    game = rosace.new_game("sagrada", seed=1)
+    for ask in (game.events, game.story):
+        with pytest.raises(BadOptions, match="since is a whole number"):
+            ask(since)
+    assert game.events(-5) == game.events() and game.events(10**30) == []
+
+
+@pytest.mark.parametrize(
+    "read", [rosace.load, rosace.load_position, rosace.load_record], ids=["load", "position", "record"]
+)
+def test_a_file_that_is_no_text_is_refused(read: Any, tmp_path: Path) -> None:
+    (tmp_path / "binary").write_bytes(b"\x7fELF\xff\x00")
+    with pytest.raises(RosaceError, match="is not a UTF-8 text file"):
+        read(tmp_path / "binary")
+    for source in (None, 5, [], b"x", "\0"):
+        with pytest.raises(RosaceError, match="path"):
+            read(source)
+    with pytest.raises(FileNotFoundError):
+        read(tmp_path / "missing")
+
+
+def test_a_record_is_no_document_and_a_document_no_record() -> None:
+    with pytest.raises(BadDocument):
+        rosace.load_position([])  # type: ignore[arg-type]
+    with pytest.raises(BadRecord):
+        rosace.load_record({})  # type: ignore[arg-type]
+
+
+def test_a_file_with_a_byte_order_mark_is_read(tmp_path: Path) -> None:
+    game = rosace.new_game("sagrada", seed=3)
+    for name, text in (("record", game.record().dumps()), ("position", json.dumps(game.position()))):
+        (tmp_path / name).write_text(text, encoding="utf-8-sig")
+        assert rosace.load(tmp_path / name).position() == game.position()
+
+
+def test_what_names_no_game_is_refused() -> None:
+    for make in (rosace.new_game, rosace.build_position):
+        for name in ([], {}, None, 5):
+            with pytest.raises(BadOptions, match="unknown game"):
+                make(name)
+    with pytest.raises(BadOptions, match="seed is a whole number"):
+        rosace.build_position("sagrada", seed=None)  # type: ignore[arg-type]

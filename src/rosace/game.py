@@ -21,6 +21,7 @@ import secrets
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from os import PathLike
 from pathlib import Path
 from typing import Any, Literal
 
@@ -28,7 +29,7 @@ from rosace.core import documents, registry
 from rosace.core import record as records
 from rosace.core.chance import deal
 from rosace.core.documents import UnknownFormat
-from rosace.core.errors import BadAction, BadDocument, BadOptions, IllegalAction, RosaceError
+from rosace.core.errors import BadAction, BadDocument, BadOptions, BadRecord, IllegalAction, RosaceError
 from rosace.core.fair_dice import Outcomes
 from rosace.core.families import Action
 from rosace.core.files import write_whole
@@ -195,7 +196,7 @@ class Game:
         """What a seat sees as numbers, as learners are shown it (docs/observations.md)."""
         if self.ruleset.observation is None:
             raise BadOptions(f"{self.name} has no observation as numbers")
-        return self.ruleset.observation.vector(self.state, seat)
+        return self.ruleset.observation.vector(self.state, self._player(seat))
 
     def position(self) -> dict[str, Any]:
         """The complete position as a JSON document, hidden things included; `load_position` reads it."""
@@ -258,7 +259,7 @@ class Game:
 
     def take_back(self, seat: int) -> LegalAction:
         """Take a seat's last decision back as at a table: not if something was shown or answered since."""
-        undone = self._journal.take_back(seat)
+        undone = self._journal.take_back(self._player(seat))
         self._before.pop()
         self._forget(len(self._journal.actions))
         return self._described(self.state, undone)
@@ -283,6 +284,7 @@ class Game:
 
     def events(self, since: int = 0, seat: int | None | Literal["all"] = "all") -> list[Event]:
         """What happened from decision `since` on: all of it, or what a seat (None: a spectator) saw."""
+        _check_number("since", since)
         after = -1 if since <= 0 else [*self._before, len(self._journal.actions)][min(since, len(self))]
         viewer = seat if seat == "all" else self._seat(seat)
         happened = (event for length, event in self._happened if length > after)
@@ -298,7 +300,7 @@ class Game:
         """The game so far; `str(game.record().dumps())` is a text that replays everywhere."""
         return self._journal.record()
 
-    def save(self, path: str | Path) -> None:
+    def save(self, path: str | PathLike[str]) -> None:
         """Write a record, or the position where the game began from one; `load` reads both.
 
         If that fails, an older file stays as it was.
@@ -307,7 +309,7 @@ class Game:
             text = self.record().dumps()
         except RosaceError:
             text = json.dumps(self.position(), indent=2) + "\n"
-        write_whole(Path(path), text.encode())
+        write_whole(_path(path), text.encode())
 
     def clone(self) -> Game:
         """An independent copy."""
@@ -346,8 +348,12 @@ class Game:
     # Within.
 
     def _seat(self, seat: int | None) -> int | None:
-        if seat is not None and seat not in range(self.seats):
-            raise IndexError(f"no seat {seat}: seats are 0 to {self.seats - 1}")
+        """A seat, or None for a spectator."""
+        return None if seat is None else self._player(seat)
+
+    def _player(self, seat: int) -> int:
+        if type(seat) is not int or seat not in range(self.seats):
+            raise BadOptions(f"no seat {seat!r}: seats are 0 to {self.seats - 1}")
         return seat
 
     def _described(self, state: Any, action: int) -> LegalAction:
@@ -355,13 +361,19 @@ class Game:
         return LegalAction(action, self.ruleset.text(action), text, self.ruleset.action(action))
 
     def _ids(self, action: Playable | Iterable[Playable]) -> list[int]:
+        try:
+            return self._nested_ids(action)
+        except RecursionError:
+            raise BadAction("a list of actions is nested too deeply") from None
+
+    def _nested_ids(self, action: Playable | Iterable[Playable]) -> list[int]:
         if isinstance(action, str):
             return [self.ruleset.parse(part) for part in action.split(";")]
         if isinstance(action, CompleteAction):
             action = action.steps
         if not isinstance(action, Iterable) or isinstance(action, (Action, LegalAction, bytes)):
             return [self._id(action)]
-        ids = [number for part in action for number in self._ids(part)]
+        ids = [number for part in action for number in self._nested_ids(part)]
         if not ids:
             raise BadAction("a list of actions is empty: nothing would be played")
         return ids
@@ -381,10 +393,10 @@ class Game:
 
     def _id_of_structure(self, action: Action) -> int:
         families = {family.kind: family for family in self.ruleset.spec.actions.families}
-        if action.kind not in families:
+        if not isinstance(action.kind, str) or action.kind not in families:
             raise BadAction(f"{action.kind!r} is no action of {self.name}")
         names = [field.name for field in families[action.kind].fields]
-        if set(names) != action.fields.keys():
+        if not isinstance(action.fields, Mapping) or set(names) != action.fields.keys():
             raise BadAction(f"{action.kind} has the fields {', '.join(names) or 'none'}")
         return self.ruleset.parse(" ".join((action.kind, *(str(action.fields[name]) for name in names))))
 
@@ -446,8 +458,9 @@ def new_game(
     (1, 5)
     """
     ruleset = registry.get(name)
-    _check_number("seed", seed)
-    _check_number("seats", seats)
+    _check_optional_number("seed", seed)
+    _check_optional_number("seats", seats)
+    _check_list("names", names)
     names = list(names)
     if any(not isinstance(one, str) for one in names):
         raise BadOptions(f"names are texts, not {names!r}")
@@ -458,14 +471,16 @@ def new_game(
     return Game(Journal(ruleset, seats, options, names=names, draw=draw), language)
 
 
-def load_record(source: str | Path | Record, language: str = ENGLISH) -> Game:
+def load_record(source: str | PathLike[str] | Record, language: str = ENGLISH) -> Game:
     """The game of a record: a `Record`, its text, or its file. BadRecord if it does not replay."""
-    record = source if isinstance(source, Record) else records.loads(_text_of(source))
+    if not isinstance(source, (str, PathLike, Record)):
+        raise BadRecord(f"a record is a Record, its text, or the path of its file, not {source!r}")
+    record = source if isinstance(source, Record) else records.loads(_text_of(source, BadRecord))
     return Game(Journal.resume(registry.get(record.game), record), language)
 
 
 def load_position(
-    source: Mapping[str, Any] | str | Path,
+    source: Mapping[str, Any] | str | PathLike[str],
     *,
     seed: int | None = None,
     chance: Chance | None = None,
@@ -475,7 +490,9 @@ def load_position(
 
     BadDocument, with the reason, if no game can come there. Chance is dealt as in `new_game`.
     """
-    document = source if isinstance(source, Mapping) else documents.parse(_text_of(source))
+    if not isinstance(source, (str, PathLike, Mapping)):
+        raise _not_a_document(f"a position is a document, its text, or the path of its file, not {source!r}")
+    document = source if isinstance(source, Mapping) else documents.parse(_text_of(source, _not_a_document))
     name = document.get("game")
     if not isinstance(name, str):
         raise BadDocument("game is missing: a position document names its game", "other-game", "game")
@@ -486,7 +503,7 @@ def load_position(
         text = Translator(language).say("document-unknown-format", **error.params)
         raise UnknownFormat(error.found, text) from None
     options = ruleset.options_of(state)
-    _check_number("seed", seed)
+    _check_optional_number("seed", seed)
     if chance is None:
         seed = secrets.randbelow(2**32) if seed is None else seed
         return Game(Journal(ruleset, state.seats, options, seed, start=state), language)
@@ -510,23 +527,33 @@ def build_position(name: str, *, seed: int = 0, **parts: Any) -> dict[str, Any]:
     return registry.get(name).build_position(parts, seed)
 
 
-def load(path: str | Path, language: str = ENGLISH) -> Game:
+def load(path: str | PathLike[str], language: str = ENGLISH) -> Game:
     """The game of a file that `Game.save` wrote: a record or a position document."""
-    text = Path(path).read_text(encoding="utf-8")
+    text = _read_text(_path(path), BadRecord)
     if text.lstrip().startswith("{"):
         return load_position(documents.parse(text), language=language)
     return load_record(records.loads(text), language)
 
 
-def _check_number(name: str, value: int | None) -> None:
-    if value is not None and type(value) is not int:
+def _check_number(name: str, value: int) -> None:
+    if type(value) is not int:
         raise BadOptions(f"{name} is a whole number, not {value!r}")
+
+
+def _check_optional_number(name: str, value: int | None) -> None:
+    if value is not None:
+        _check_number(name, value)
+
+
+def _check_list(name: str, values: object) -> None:
+    if isinstance(values, (str, bytes)) or not isinstance(values, Iterable):
+        raise BadOptions(f"{name} is a list, not {values!r}")
 
 
 def _drawing(ruleset: Ruleset, chance: Chance, seed: int | None) -> MaybeDraw:
     """Chance from somebody else: checked, since a wrong outcome is easily written."""
-    if isinstance(chance, (str, bytes)):
-        raise BadOptions(f"chance is a list of outcomes, or a function, not {chance!r}")
+    if not callable(chance):
+        _check_list("chance", chance)
     listed = [] if callable(chance) else list(chance)
 
     def draw(number: int, outcomes: Outcomes) -> int | None:
@@ -537,7 +564,7 @@ def _drawing(ruleset: Ruleset, chance: Chance, seed: int | None) -> MaybeDraw:
         else:
             return None if seed is None else deal(seed, number, outcomes)
         outcome = ruleset.parse(given) if isinstance(given, str) else given
-        if outcome not in dict(outcomes):
+        if type(outcome) is not int or outcome not in dict(outcomes):
             possible = ", ".join(ruleset.text(action) for action, _ in outcomes)
             raise BadOptions(f"chance outcome {number + 1} is {given!r}; possible are {possible}")
         return outcome
@@ -545,7 +572,25 @@ def _drawing(ruleset: Ruleset, chance: Chance, seed: int | None) -> MaybeDraw:
     return draw
 
 
-def _text_of(source: str | Path) -> str:
-    if isinstance(source, Path) or "\n" not in source and not source.lstrip().startswith("{"):
-        return Path(source).read_text(encoding="utf-8")
-    return source
+def _text_of(source: str | PathLike[str], refusal: Callable[[str], RosaceError]) -> str:
+    if isinstance(source, str) and ("\n" in source or source.lstrip().startswith("{")):
+        return source
+    return _read_text(_path(source), refusal)
+
+
+def _path(path: str | PathLike[str]) -> Path:
+    if not isinstance(path, (str, PathLike)) or "\0" in str(path):
+        raise BadOptions(f"a file is named by its path, not {path!r}")
+    return Path(path)
+
+
+def _read_text(path: Path, refusal: Callable[[str], RosaceError]) -> str:
+    """The text of a file. One that is not there is an OSError, as everywhere in Python."""
+    try:
+        return path.read_bytes().decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise refusal(f"{str(path)!r} is not a UTF-8 text file") from None
+
+
+def _not_a_document(text: str) -> BadDocument:
+    return BadDocument(text, "not-json")

@@ -10,6 +10,7 @@ from array import array
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import prod
+from operator import index
 from typing import Any
 
 from rosace.core.encoder import encode
@@ -74,7 +75,7 @@ class ObservationSpec:
     def encode(self, state: Any, seat: int, out: Any) -> int:
         """Fill a writable buffer of 16-bit numbers with what a seat sees; how many numbers that were."""
         # Compiled encoders trust both: else they would write beside the buffer.
-        if not 0 <= seat < state.seats:
+        if not 0 <= index(seat) < state.seats:
             raise IndexError(f"no seat {seat}")
         if len(out) != self.size:
             raise ValueError(f"an observation has {self.size} numbers, not {len(out)}")

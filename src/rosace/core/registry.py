@@ -34,7 +34,7 @@ def names() -> list[str]:
 
 def get(name: str) -> Ruleset:
     """A game by its name; BadOptions if there is none."""
-    if name not in _found():
+    if not isinstance(name, str) or name not in _found():
         raise BadOptions(f"unknown game {name!r}; choose one of {', '.join(names())}")
     module, attribute = _found()[name]
     try:
