@@ -494,3 +494,17 @@ def test_what_names_no_game_is_refused() -> None:
                 make(name)
     with pytest.raises(BadOptions, match="seed is a whole number"):
         rosace.build_position("sagrada", seed=None)  # type: ignore[arg-type]
+
+
+def test_what_is_handed_out_is_a_copy() -> None:
+    """Changing it changed the log, and the actions of every other game."""
+    game = rosace.new_game("sagrada", seed=3)
+    while game.legal_actions()[0].action.kind != "place":
+        game.play(game.legal_actions()[0])
+    game.legal_actions()[0].action.fields["die"] = "XX"  # type: ignore[index]
+    assert game.legal_actions()[0].action.fields["die"] != "XX"
+    for events in (game.play(game.legal_actions()[0]), game.events()):
+        before = game.story()
+        for event in events:
+            event.params.clear()  # type: ignore[attr-defined]
+        assert game.story() == before

@@ -20,6 +20,7 @@ import json
 import secrets
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from copy import deepcopy
 from dataclasses import dataclass, field
 from os import PathLike
 from pathlib import Path
@@ -288,7 +289,7 @@ class Game:
         after = -1 if since <= 0 else [*self._before, len(self._journal.actions)][min(since, len(self))]
         viewer = seat if seat == "all" else self._seat(seat)
         happened = (event for length, event in self._happened if length > after)
-        return [event for event in happened if viewer == "all" or event.seen_by(viewer)]
+        return [deepcopy(event) for event in happened if viewer == "all" or event.seen_by(viewer)]
 
     def story(self, since: int = 0, seat: int | None | Literal["all"] = "all") -> list[str]:
         """The same in words."""
@@ -358,7 +359,9 @@ class Game:
 
     def _described(self, state: Any, action: int) -> LegalAction:
         text = self._translate(self.ruleset.label(state, action))
-        return LegalAction(action, self.ruleset.text(action), text, self.ruleset.action(action))
+        structure = self.ruleset.action(action)  # shared by all games, so a copy is handed out
+        copied = Action(structure.kind, dict(structure.fields))
+        return LegalAction(action, self.ruleset.text(action), text, copied)
 
     def _ids(self, action: Playable | Iterable[Playable]) -> list[int]:
         try:
@@ -419,7 +422,7 @@ class Game:
             self._journal.rewind(length)
             self._forget(length)
             raise
-        return [event for _, event in self._happened[happened:]]
+        return [deepcopy(event) for _, event in self._happened[happened:]]
 
     def _resolve_chance(self) -> None:
         if self._journal.deals:
