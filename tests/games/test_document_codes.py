@@ -32,6 +32,8 @@ EXPECTED: list[tuple[str, str, str, str, str]] = [
     ("sagrada", "type", "tools is {}", "wrong-type", "tools"),
     ("sagrada", "type", "round is 11", "out-of-range", "round"),
     ("sagrada", "type", "pool is ['X1']", "unknown-word", "pool"),
+    ("sagrada", "type", "windows[0].dice is {'e1': 'R1'}", "unknown-word", "windows[0].dice"),
+    ("sagrada", "type", "windows[0].dice is {'a1': 'R7'}", "unknown-word", "windows[0].dice.a1"),
     ("sagrada", "deal", "windows of three", "wrong-length", "windows"),
     ("sagrada", "deal", "a tool twice", "too-many", ""),
     ("sagrada", "lying", "neighbours of a colour", "impossible-board", "windows[0].dice"),
@@ -93,6 +95,28 @@ def test_the_codes_that_occur_are_those_of_the_list() -> None:
 def test_every_code_is_documented() -> None:
     section = RECORDS.read_text(encoding="utf-8").split("### Why a document is refused")[1]
     assert tuple(re.findall(r"^\| `([a-z-]+)` \|", section, re.MULTILINE)) == DOCUMENT_CODES
+
+
+STRANGE_NAMES: list[tuple[Any, str]] = [(5, "5"), (None, "None"), (("a",), "('a',)"), ("a\nb", r"'a\nb'")]
+
+
+@pytest.mark.parametrize(("name", "place"), STRANGE_NAMES, ids=repr)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_strange_name_is_refused_in_one_line_with_a_text_as_its_place(
+    game: str, name: Any, place: str
+) -> None:
+    document = rosace.build_position(game)
+    for one in (document | {name: 1}, document | {"options": {name: 1}}):
+        error = refusal(GAMES[game].ruleset, one)
+        assert error.place in (place, "options") and "\n" not in str(error)
+
+
+@pytest.mark.parametrize("name", ["\n", "a\u2028b", 5, None])
+def test_a_strange_format_is_refused_in_one_line(name: Any) -> None:
+    for language in ("en", "pl", "fr"):
+        with pytest.raises(BadDocument) as caught:
+            rosace.load_position({"format": name, "game": "sagrada"}, language=language)
+        assert len(str(caught.value).splitlines()) == 1
 
 
 def test_an_old_document_keeps_its_code_and_its_place() -> None:

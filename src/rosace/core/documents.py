@@ -28,7 +28,11 @@ class UnknownFormat(BadDocument):
         super().__init__(text, "unknown-format", "format")
         self.found = found
         # Of the message `document-unknown-format`.
-        self.params = {"given": "no" if found is None else "yes", "found": str(found), "formats": formats}
+        self.params = {
+            "given": "no" if found is None else "yes",
+            "found": one_line(found),
+            "formats": formats,
+        }
 
 
 def parse(text: str) -> dict[str, Any]:
@@ -65,6 +69,16 @@ def components_text(package: str, name: str = "components.json") -> str:
         raise BadComponents(f"components: the list of {package} cannot be read: {error}") from None
 
 
+def one_line(value: Any) -> str:
+    """A value of a document as messages show it: a text as it is, unless it would break the line.
+
+    >>> one_line("dice"), one_line(5), one_line("a\\nb")
+    ('dice', '5', "'a\\\\nb'")
+    """
+    text = str(value)
+    return text if text.isprintable() else repr(text)
+
+
 def number_of(word: Any, known: Mapping[str, int], place: str, what: str) -> int:
     """The number of a known word; `what` is how the message goes on, as in `cell (a1 to d5)`."""
     if not isinstance(word, str) or word not in known:
@@ -85,7 +99,7 @@ class Node:
         """Refuse names that mean nothing here: most of them are misspelt."""
         for name in self.value:
             if name not in names:
-                known, place = ", ".join(names) or "none", self._at(name)
+                known, place = ", ".join(names) or "none", self.at(name)
                 text = f"{place} is not a known name here; expected one of: {known}"
                 raise BadDocument(text, "unknown-name", place)
         return self
@@ -95,41 +109,42 @@ class Node:
         value = self.value.get(name)
         if value is None:
             if default is ...:
-                raise BadDocument(f"{self._at(name)} is missing", "missing", self._at(name))
+                raise BadDocument(f"{self.at(name)} is missing", "missing", self.at(name))
             return default
         wrong = not isinstance(value, kind) or (kind is int and isinstance(value, bool))
         if wrong:
-            text = f"{self._at(name)} is {value!r}, not {_KINDS[kind]}"
-            raise BadDocument(text, "wrong-type", self._at(name))
+            text = f"{self.at(name)} is {value!r}, not {_KINDS[kind]}"
+            raise BadDocument(text, "wrong-type", self.at(name))
         return value
 
     def node(self, name: str) -> Node:
-        return Node(self.get(name, dict), self._at(name))
+        return Node(self.get(name, dict), self.at(name))
 
     def entries(self, name: str, number: int) -> list[Any]:
         """A list of so many entries."""
         found: list[Any] = self.get(name, list)
         if len(found) != number:
-            text = f"{self._at(name)} has {len(found)} entries, not {number}"
-            raise BadDocument(text, "wrong-length", self._at(name))
+            text = f"{self.at(name)} has {len(found)} entries, not {number}"
+            raise BadDocument(text, "wrong-length", self.at(name))
         return found
 
     def number(self, name: str, low: int, high: int, default: Any = ...) -> int:
         value: int = self.get(name, int, default)
         if not low <= value <= high:
-            text = f"{self._at(name)} is {value}, not from {low} to {high}"
-            raise BadDocument(text, "out-of-range", self._at(name))
+            text = f"{self.at(name)} is {value}, not from {low} to {high}"
+            raise BadDocument(text, "out-of-range", self.at(name))
         return value
 
     def word(self, name: str, words: Iterable[str], default: Any = ...) -> Any:
         value = self.get(name, str, default)
         if value is not None and value not in words:
-            text = f"{self._at(name)} is {value!r}, not one of {', '.join(words)}"
-            raise BadDocument(text, "unknown-word", self._at(name))
+            text = f"{self.at(name)} is {value!r}, not one of {', '.join(words)}"
+            raise BadDocument(text, "unknown-word", self.at(name))
         return value
 
-    def _at(self, name: str) -> str:
-        return f"{self.place}.{name}" if self.place else name
+    def at(self, name: Any) -> str:
+        """The place of what a name holds."""
+        return f"{self.place}.{one_line(name)}" if self.place else one_line(name)
 
 
 # Documents of format 1. Their seats and spaces count from 1, and some names are not those of the view.

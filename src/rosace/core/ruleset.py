@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, Protocol, Self
 
-from rosace.core.documents import POSITION_FORMAT, POSITION_FORMATS, UnknownFormat
+from rosace.core.documents import POSITION_FORMAT, POSITION_FORMATS, UnknownFormat, one_line
 from rosace.core.errors import BadAction, BadDocument, BadOptions, OtherRules
 from rosace.core.families import Action, Families
 from rosace.core.observation import ObservationSpec
@@ -417,7 +417,9 @@ class Ruleset(ABC, Generic[S]):
         known = {option.name: option for option in self.spec.options}
         for name in options or {}:
             if name not in known:
-                raise BadOptions(f"{self.spec.name} has no option {name}; it has {', '.join(known)}")
+                raise BadOptions(
+                    f"{self.spec.name} has no option {one_line(name)}; it has {', '.join(known)}"
+                )
         given = options or {}
         settled = {
             name: option.parse(given[name]) if name in given else option.values[0]

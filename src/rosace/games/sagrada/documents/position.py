@@ -286,9 +286,10 @@ def _read_window(node: Node, state: SagradaState, seat: int) -> None:
 def _put_dice(node: Node, state: SagradaState, seat: int) -> None:
     """The dice of a window, into the kernel's sets."""
     filled, colour, value, die = list(state.filled), list(state.colour), list(state.value), list(state.die)
+    place = node.at("dice")
     for word, name in node.get("dice", dict, {}).items():
-        cell = number_of(word, CELL_OF, "dice", "cell (a1 to d5)")
-        kind = number_of(name, DIE_OF, f"dice.{word}", A_DIE)
+        cell = number_of(word, CELL_OF, place, "cell (a1 to d5)")
+        kind = number_of(name, DIE_OF, f"{place}.{word}", A_DIE)
         filled[seat] |= 1 << cell
         colour[seat * 5 + kind // 6] |= 1 << cell
         value[seat * 6 + kind % 6] |= 1 << cell
