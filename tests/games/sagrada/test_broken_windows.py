@@ -22,6 +22,7 @@ from rosace.games.sagrada.kernel import constants as c
 from rosace.games.sagrada.kernel.actions import CELL_OF, CELL_WORDS, DIE_OF, DIE_WORDS, WINDOW_OF
 from rosace.games.sagrada.kernel.component_data import COMPONENTS
 from rosace.games.sagrada.ruleset import RULESET
+from rosace.i18n import Translator
 
 BLANK = PlacementRules("." * 20)
 
@@ -227,6 +228,61 @@ def test_s6_4_a_solo_window_with_two_private_objectives_and_its_target() -> None
     assert (line.kind, line.params) == ("sagrada-target-lost", {"target": 7, "points": 6 - 57})
     with pytest.raises(BadDocument, match="only a solo game has a target"):
         sheet("a1 R6", track=track)
+
+
+TRACK = [["B6"] * 3] * 3 + [[]] * 7
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [("en", "lost by the corrected total"), ("pl", "po poprawce przegrana"), ("fr", "le total corrigé")],
+)
+def test_s6_4_a_solo_game_that_only_broken_dice_win_is_lost(lang: str, words: str) -> None:
+    cells = [f"{row}{column} R6" for row in "abcd" for column in range(1, 6)]
+    found = sheet(", ".join(cells), window="virtus", seats=1, private=["red"], track=TRACK)
+    (target,) = [line for line in found.lines if line.kind.startswith("sagrada-target-")]
+    assert target.kind == "sagrada-target-corrected"
+    assert target.params == {"target": 54, "points": 120, "corrected": found.corrections[0].total}
+    text = Translator(lang, strict=True).line(target)
+    assert words in text and "54" in text and "-33" in text
+
+
+def test_s6_4_without_a_correction_that_decides_the_verdict_is_that_of_the_dice() -> None:
+    for dice in ("a1 R4, a2 R5", "a1 R4"):
+        found = sheet(dice, window="virtus", seats=1, private=["red"], track=TRACK)
+        assert [line.kind for line in found.lines if "-target-" in line.kind] == ["sagrada-target-lost"]
+
+
+def windows(**second: Any) -> dict[str, Any]:
+    first = {"window": "virtus", "private": ["red"]}
+    return {"format": "rosace-position 2", "game": "sagrada", "windows": [first, second]}
+
+
+@pytest.mark.parametrize(
+    ("document", "code", "place"),
+    [
+        (windows(window="virtus"), "too-many", "windows[1].window"),
+        (windows(window="symphony-of-light"), "too-many", "windows[1].window"),
+        (windows(window="via-lux", private=["red"]), "too-many", "windows[1].private"),
+        (windows(window="via-lux", private=["pink"]), "unknown-word", "windows[1].private"),
+        (windows(window="via-lux", tokens=5), "out-of-range", "windows[1].tokens"),
+        (windows(window="via-lux", dice={"b3": "X1"}), "unknown-word", "windows[1].dice.b3"),
+    ],
+)
+def test_windows_of_no_table_are_refused_with_code_and_place(
+    document: dict[str, Any], code: str, place: str
+) -> None:
+    """S1.2: cards and favour tokens are dealt once."""
+    with pytest.raises(BadDocument) as caught:
+        RULESET.score_document(document)
+    assert (caught.value.code, caught.value.place) == (code, place)
+
+
+def test_s6_2_a_space_with_more_dice_than_a_round_has_is_refused() -> None:
+    sheet("a1 R4", window="virtus", seats=1, track=[["B1"] * 4, *[[]] * 9])
+    with pytest.raises(BadDocument, match=r"track\[1\] has more than the 4 dice") as caught:
+        sheet("a1 R4", window="virtus", seats=1, track=[[], ["B1"] * 5, *[[]] * 8])
+    assert (caught.value.code, caught.value.place) == ("too-many", "track[1]")
 
 
 @pytest.mark.parametrize(

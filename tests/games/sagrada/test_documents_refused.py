@@ -396,7 +396,7 @@ ALONE: Cases = {
     "unknown name": (window(CORNER) | {"glass": []}, "glass is not a known name"),
     "a die off the window": (window(CORNER) | {"dice": {"a6": "R1"}}, "'a6' is not a valid cell"),
     "no die": (window(CORNER) | {"dice": {"a1": "R"}}, "'R' is not a valid die"),
-    "seven tokens": (window(CORNER, tokens=7), "tokens is 7, not from 0 to 6"),
+    "more tokens than the window gives": (window(CORNER, tokens=4), "tokens is 4, not from 0 to 3"),
     "four public objectives": (
         window(CORNER, "row-colours", "row-shades", "deep-shades", "light-shades"), "at most 3"
     ),

@@ -184,6 +184,7 @@ score-sagrada-broken-none-on-edge = Not legal: no die is on the edge, where the 
 score-sagrada-broken-too-many = There are only { $most } dice of a colour, but { $number } here are { $colour }
 score-sagrada-target-won = Target { $target }: won
 score-sagrada-target-lost = Target { $target }: lost
+score-sagrada-target-corrected = Target { $target }: won with the dice as they lie, lost by the corrected total of { $corrected }
 
 ## The board in the terminal
 

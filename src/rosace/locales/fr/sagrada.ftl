@@ -205,6 +205,7 @@ score-sagrada-broken-none-on-edge = Contre les règles : aucun dé n’est au b
 score-sagrada-broken-too-many = Il n’y a que { $most } dés par couleur, mais ici { $colour } : { $number }
 score-sagrada-target-won = Score à battre ({ $target }) : gagné
 score-sagrada-target-lost = Score à battre ({ $target }) : perdu
+score-sagrada-target-corrected = Score à battre ({ $target }) : gagné avec les dés tels qu’ils sont, perdu avec le total corrigé ({ $corrected })
 
 ## Le plateau dans le terminal
 

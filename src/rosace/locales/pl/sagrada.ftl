@@ -213,6 +213,7 @@ score-sagrada-broken-none-on-edge = Wbrew zasadom: żadna kostka nie leży przy 
 score-sagrada-broken-too-many = W każdym kolorze jest tylko { $most } kostek, a tutaj: { $colour } { $number }
 score-sagrada-target-won = Docelowy wynik { $target }: wygrana
 score-sagrada-target-lost = Docelowy wynik { $target }: przegrana
+score-sagrada-target-corrected = Docelowy wynik { $target }: wygrana przy obecnym ułożeniu kostek, po poprawce przegrana (wynik { $corrected })
 
 ## Plansza w terminalu
 

@@ -31,6 +31,7 @@ NAMES = (
     "track", "paid", "round", "first", "turn", "now",
 )  # fmt: skip
 FACES = [[WINDOW_WORDS[face] for face in card] for card in COMPONENTS.cards]
+CARD_OF_FACE = {face: number for number, faces in enumerate(COMPONENTS.cards) for face in faces}
 CARD_OF = {first: card for card, (first, _) in enumerate(FACES)}
 A_DIE = "die; a die is written like R4"
 
@@ -147,21 +148,49 @@ def read_windows(document: Mapping[str, Any], options: Mapping[str, Any]) -> Sag
     state = SagradaState(seats, 3, 2 if options["two_private"] else 1, 0)
     for seat, node in enumerate(nodes):
         _read_real_window(node, state, seat)
+    _check_dealt_once(nodes, state)
     public = _words(root, "public", c.OBJECTIVES, 2 if seats == 1 else 3)
     state.publics = [c.OBJECTIVES.index(word) for word in public] + [-1] * (3 - len(public))
     state.public_cards = len(public)
     if "track" in document:
         if seats > 1:
             raise BadDocument("track: only a solo game has a target (S6.4)", "contradiction")
-        _read_track(root, state)
+        _read_real_track(root, state)
     state.phase = c.P_TURN
     return state
+
+
+def _read_real_track(root: Node, state: SagradaState) -> None:
+    _read_track(root, state)
+    drawn = COMPONENTS.drawn[0]
+    for space in range(c.ROUNDS):
+        if sum(state.track[space * 30 : space * 30 + 30]) > drawn:
+            place = f"track[{space}]"
+            raise BadDocument(f"{place} has more than the {drawn} dice of a round (S6.2)", "too-many", place)
+
+
+def _check_dealt_once(nodes: list[Node], state: SagradaState) -> None:
+    """S1.2: no two seats have the same window card or private objective."""
+    cards, held = set[int](), set[int]()
+    for seat, node in enumerate(nodes):
+        face, private = (
+            state.window[seat],
+            {one for one in state.private[seat * 2 : seat * 2 + 2] if one >= 0},
+        )
+        card = CARD_OF_FACE[face]
+        for name, is_twice in (("window", card in cards), ("private", private & held)):
+            if is_twice:
+                place = node.at(name)
+                raise BadDocument(f"{place} was dealt to another seat (S1.2)", "too-many", place)
+        cards.add(card)
+        held |= private
 
 
 def _read_real_window(node: Node, state: SagradaState, seat: int) -> None:
     windows, tokens, private = list(state.window), list(state.tokens), list(state.private)
     windows[seat] = WINDOW_OF[node.word("window", WINDOW_WORDS)]
-    tokens[seat] = node.number("tokens", 0, 0 if state.seats == 1 else 6, 0)  # S1.2, S6.1
+    had = 0 if state.seats == 1 else COMPONENTS.windows[windows[seat]].tokens  # S1.2, S6.1
+    tokens[seat] = node.number("tokens", 0, had, 0)
     for i, word in enumerate(_words(node, "private", c.COLOURS, state.privates_each)):
         private[seat * 2 + i] = c.COLOURS.index(word)
     state.window, state.tokens, state.private = windows, tokens, private
@@ -191,12 +220,13 @@ def without_dice(state: SagradaState, seat: int, cells: Collection[int]) -> Sagr
 
 def _words(node: Node, name: str, known: tuple[str, ...], most: int) -> list[str]:
     """A list of different words."""
-    words = node.get(name, list, [])
+    words, place = node.get(name, list, []), node.at(name)
     for word in words:
         if word not in known:
-            raise BadDocument(f"{name}: {word!r} is not one of {', '.join(known)}", "unknown-word")
+            text = f"{place}: {word!r} is not one of {', '.join(known)}"
+            raise BadDocument(text, "unknown-word", place)
     if len(set(words)) != len(words) or len(words) > most:
-        raise BadDocument(f"{name} has at most {most} different entries", "too-many")
+        raise BadDocument(f"{place} has at most {most} different entries", "too-many", place)
     return words
 
 

@@ -106,16 +106,21 @@ def of_windows(document: Mapping[str, Any], options: Mapping[str, Any]) -> Score
     found = [one for seat in seats for one in _corrections(state, seat, removals[seat])]
     lines = [line for seat in seats for line in _window(state, seat)]
     if "track" in document:
-        lines.append(_target_line(state))
+        lines.append(_target_line(state, found))
     lines += [line for seat in seats for line in _broken(state, seat, rules[seat], removals[seat])]
     return ScoreSheet((*lines, *_too_many(state)), len(seats), tuple(found))
 
 
-def _target_line(state: SagradaState) -> ScoreLine:
-    """S6.4: what a solo game has to beat; it has no points itself."""
+def _target_line(state: SagradaState, corrections: list[Correction]) -> ScoreLine:
+    """S6.4: what a solo game has to beat, also without the dice that have to go; it has no points itself."""
     points, target = state.score(0), state.target_to_beat()
-    kind = f"sagrada-target-{'won' if points > target else 'lost'}"
-    return ScoreLine(0, 0, kind, "S6.4", {"target": target, "points": points})
+    params = {"target": target, "points": points}
+    corrected = corrections[0].total if corrections else points
+    if corrected <= target < points:
+        params, verdict = params | {"corrected": corrected}, "corrected"
+    else:
+        verdict = "won" if points > target else "lost"
+    return ScoreLine(0, 0, f"sagrada-target-{verdict}", "S6.4", params)
 
 
 def _broken(state: SagradaState, seat: int, rules: PlacementRules, removals: list[Cells]) -> list[ScoreLine]:
