@@ -48,8 +48,8 @@ sagrada-web-empty-cells =
     }
 sagrada-web-empty-cost =
     { $cells ->
-        [one] { $cells } case vide : −{ $each } à la fin
-       *[other] { $cells } cases vides : −{ $each } chacune à la fin
+        [one] { $cells } case vide : −{ $each } à la fin
+       *[other] { $cells } cases vides : −{ $each } chacune à la fin
     }
 sagrada-web-progress = Prochaine fois : { $have } dés sur { $need }.
 sagrada-web-serves =
