@@ -131,7 +131,14 @@ fantazja-web-token-next =
 
 ## The count at the end
 
-fantazja-web-count-type = { $type } buildings: Nature { $nature }, Light { $light }
+fantazja-web-count-type =
+    { $type ->
+        [residential] Residential buildings
+        [production] Production buildings
+        [military] Military buildings
+        [magic] Magic buildings
+       *[special] Special buildings
+    }: Nature { $nature }, Light { $light }
 fantazja-web-count-bonuses = Bonus tokens: Nature { $nature }, Light { $light }
 fantazja-web-count-left = Imagination Points left, which only break a tie: Nature { $nature }, Light { $light }
 

@@ -53,8 +53,8 @@ choice-fantazja-build =
     }
 choice-fantazja-lay =
     { $on ->
-        [yes] { CELL($cell) }, rotated { $turn }°: { $sides }, on { $below } ({ $owner })
-       *[no] { CELL($cell) }, rotated { $turn }°: { $sides }
+        [yes] Place on { CELL($cell) }, rotated { $turn }° ({ $sides }), over { $below } ({ $owner })
+       *[no] Place on { CELL($cell) }, rotated { $turn }° ({ $sides })
     }{ $struck ->
         [0] { "" }
         [one] . Dark Energy removes 1 tile

@@ -132,7 +132,14 @@ fantazja-web-token-next =
 
 ## Le décompte final
 
-fantazja-web-count-type = Type { $type } : Nature { $nature }, Lumière { $light }
+fantazja-web-count-type =
+    { $type ->
+        [residential] Bâtiments résidentiels
+        [production] Bâtiments de production
+        [military] Bâtiments militaires
+        [magic] Bâtiments magiques
+       *[special] Bâtiments spéciaux
+    } : Nature { $nature }, Lumière { $light }
 fantazja-web-count-bonuses = Jetons Bonus : Nature { $nature }, Lumière { $light }
 fantazja-web-count-left = Points d’imagination restants, qui ne départagent qu’une égalité : Nature { $nature }, Lumière { $light }
 

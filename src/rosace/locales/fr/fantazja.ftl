@@ -56,8 +56,8 @@ choice-fantazja-build =
     }
 choice-fantazja-lay =
     { $on ->
-        [yes] { CELL($cell) }, rotation { $turn }° : { $sides }, sur { $below } ({ $owner })
-       *[no] { CELL($cell) }, rotation { $turn }° : { $sides }
+        [yes] Placer en { CELL($cell) }, rotation de { $turn }° ({ $sides }), sur { $below } ({ $owner })
+       *[no] Placer en { CELL($cell) }, rotation de { $turn }° ({ $sides })
     }{ $struck ->
         [0] {""}
         [one] . L’énergie sombre retire { $struck } tuile
@@ -183,7 +183,7 @@ reason-fantazja-exchange-element = La tuile y toucherait un autre élément : {
 ## Feuille de score
 
 score-fantazja-building = { $tile } en { CELL($cell) }
-    .group = Bâtiments ({ $type })
+    .group = Bâtiments (type { $type })
 score-fantazja-kind = { $kind }
 score-fantazja-bonus = Jetons Bonus : { $number } × { $each }
     .group = Jetons Bonus

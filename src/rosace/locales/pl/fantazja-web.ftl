@@ -141,7 +141,14 @@ fantazja-web-token-next =
 
 ## Liczenie na koniec
 
-fantazja-web-count-type = Typ { $type }: Natura { $nature }, Światło { $light }.
+fantazja-web-count-type =
+    { $type ->
+        [residential] Budynki mieszkalne
+        [production] Budynki produkcyjne
+        [military] Budynki militarne
+        [magic] Budynki magiczne
+       *[special] Budynki specjalne
+    }: Natura { $nature }, Światło { $light }.
 fantazja-web-count-bonuses = Żetony Bonusu: Natura { $nature }, Światło { $light }.
 fantazja-web-count-left = Pozostałe Punkty Wyobraźni, które rozstrzygają tylko remis: Natura { $nature }, Światło { $light }.
 

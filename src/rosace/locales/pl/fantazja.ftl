@@ -56,8 +56,8 @@ choice-fantazja-build =
     }
 choice-fantazja-lay =
     { $on ->
-        [yes] { CELL($cell) }, obrót { $turn }°: { $sides }, na kafelku { $below } ({ $owner })
-       *[no] { CELL($cell) }, obrót { $turn }°: { $sides }
+        [yes] Połóż na { CELL($cell) }, obrót o { $turn }° ({ $sides }), na kafelku { $below } ({ $owner })
+       *[no] Połóż na { CELL($cell) }, obrót o { $turn }° ({ $sides })
     }{ $struck ->
         [0] {""}
         [one] . Mroczna Energia usuwa 1 kafelek
@@ -189,7 +189,7 @@ reason-fantazja-exchange-element = Kafelek stykałby się tam z innym żywiołem
 ## Arkusz wyników
 
 score-fantazja-building = { $tile } na { CELL($cell) }
-    .group = Budynki ({ $type })
+    .group = Budynki (typ { $type })
 score-fantazja-kind = { $kind }
 score-fantazja-bonus = Żetony Bonusu: { $number } × { $each }
     .group = Żetony Bonusu

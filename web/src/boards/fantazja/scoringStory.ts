@@ -33,7 +33,7 @@ function typeByType(lines: ScoreLine[]): ScoringStep[] {
   return TYPES.flatMap((type) => {
     const these = lines.filter((line) => typeOf(line) === type);
     if (!these.length) return [];
-    const words = say("fantazja-web-count-type", { type: `@fantazja-type-${type}`, ...bySeat(these) });
+    const words = say("fantazja-web-count-type", { type, ...bySeat(these) });
     return [{ elements: these.flatMap(({ elements }) => elements), words, gains: gains(these) }];
   });
 }
