@@ -1,8 +1,9 @@
 // The helpers of Fantazja's board: cells, faces, the camera, what may be laid, and what is entered for a count.
 import { describe, expect, test, vi } from "vitest";
-import { fit, held, pan, zoom } from "../../src/boards/fantazja/camera";
+import { fit, held, isInView, pan, zoom } from "../../src/boards/fantazja/camera";
 import {
   around,
+  aroundPlaces,
   beside,
   cell,
   corner,
@@ -102,6 +103,15 @@ describe("cells", () => {
   });
 });
 
+describe("empty cells", () => {
+  test("are enclosed as they are drawn, without the height of a stack", () => {
+    const box = aroundPlaces(["n1", "s1", "e1"]);
+    expect(box.top).toBeGreaterThan(corner("n1").y);
+    expect(box.bottom).toBeLessThan(corner("s1").y + TILE);
+    expect(box.right - corner("e1").x).toBeGreaterThan(90);
+  });
+});
+
 describe("faces", () => {
   test("turn clockwise: what was on top is on the right after a quarter", () => {
     const { sides } = face("RIa");
@@ -141,6 +151,13 @@ describe("the camera", () => {
     expect(box.right * scale + x).toBeLessThanOrEqual(frame.width);
     expect(box.top * scale + y).toBeGreaterThanOrEqual(0);
     expect(box.bottom * scale + y).toBeLessThanOrEqual(frame.height);
+  });
+
+  test("knows whether something is cut by the frame", () => {
+    const camera = fit(box, frame);
+    expect(isInView(camera, box, frame)).toBe(true);
+    expect(isInView(camera, { ...box, top: box.top - 50 }, frame)).toBe(false);
+    expect(isInView(camera, { ...box, right: box.right + 50 }, frame)).toBe(false);
   });
 
   test("keeps the point under the finger when it zooms", () => {

@@ -20,7 +20,7 @@ const FIT_NEAREST = 1.5;
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
 /** All of a box in the middle of the frame, as large as it goes. */
-export function fit(box: Box, frame: Size, margin = 6): Camera {
+export function fit(box: Box, frame: Size, margin = 4): Camera {
   const width = box.right - box.left;
   const height = box.bottom - box.top;
   const room = Math.min((frame.width - 2 * margin) / width, (frame.height - 2 * margin) / height);
@@ -41,6 +41,13 @@ export function zoom(camera: Camera, by: number, at: Place): Camera {
 
 export function pan(camera: Camera, x: number, y: number): Camera {
   return { ...camera, x: camera.x + x, y: camera.y + y };
+}
+
+/** Nothing of the box is cut by the frame. */
+export function isInView(camera: Camera, box: Box, frame: Size): boolean {
+  const x = (at: number): number => camera.x + at * camera.scale;
+  const y = (at: number): number => camera.y + at * camera.scale;
+  return x(box.left) >= 0 && x(box.right) <= frame.width && y(box.top) >= 0 && y(box.bottom) <= frame.height;
 }
 
 /** So that something of the box stays in the frame. */

@@ -69,6 +69,12 @@ export const sameBox = (one: Box, other: Box): boolean =>
   one.right === other.right &&
   one.bottom === other.bottom;
 
+/** What encloses the places that are drawn in empty cells. */
+export function aroundPlaces(cells: readonly string[]): Box {
+  const { left, top, right, bottom } = around(cells);
+  return wider({ left, top: top + 2 * THICK, right, bottom: bottom - THICK }, -4);
+}
+
 /** What encloses the castle and the drawings of these cells. */
 export function around(cells: readonly string[]): Box {
   const corners = [{ x: 0, y: 0 }, ...cells.map(corner)];
