@@ -69,10 +69,10 @@ export const sameBox = (one: Box, other: Box): boolean =>
   one.right === other.right &&
   one.bottom === other.bottom;
 
-/** What encloses the places that are drawn in empty cells. */
+/** What encloses empty cells, with room for the ring of a tile about to be laid there. */
 export function aroundPlaces(cells: readonly string[]): Box {
   const { left, top, right, bottom } = around(cells);
-  return wider({ left, top: top + 2 * THICK, right, bottom: bottom - THICK }, -4);
+  return wider({ left, top: top + 2 * THICK, right, bottom: bottom - THICK }, 8);
 }
 
 /** What encloses the castle and the drawings of these cells. */
