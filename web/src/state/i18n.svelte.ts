@@ -167,6 +167,10 @@ export function verbatim(text: string): string {
 
 export const sayPhrase = (phrase: Phrase): string => say(phrase.key, phrase.params);
 
+/** A phrase beside a board that shows what it is about: a message may have a shorter form for that. */
+export const sayShort = ({ key, params }: Phrase): string =>
+  say(hasMessage(`${key}.short`) ? `${key}.short` : key, params);
+
 /** The server's name for a player who has chosen none. */
 export const NAMELESS = "guest";
 

@@ -51,6 +51,11 @@ choice-fantazja-build =
         [no] { $tile } ({ $sides }): build
        *[yes] { $tile } ({ $sides }): build for an Imagination Point
     }
+    .short =
+        { $price ->
+            [no] { $tile }: build
+           *[yes] { $tile }: build for an Imagination Point
+        }
 choice-fantazja-lay =
     { $on ->
         [yes] Place on { CELL($cell) }, rotated { $turn }° ({ $sides }), over { $below } ({ $owner })
@@ -60,11 +65,22 @@ choice-fantazja-lay =
         [one] . Dark Energy removes 1 tile
        *[other] . Dark Energy removes { $struck } tiles
     }
+    .short =
+        { $on ->
+            [yes] Place on { CELL($cell) }, rotated { $turn }°, over { $below } ({ $owner })
+           *[no] Place on { CELL($cell) }, rotated { $turn }°
+        }{ $struck ->
+            [0] { "" }
+            [one] . Dark Energy removes 1 tile
+           *[other] . Dark Energy removes { $struck } tiles
+        }
 choice-fantazja-imagine = { $tile } ({ $sides }): gain an Imagination Point
+    .short = { $tile }: gain an Imagination Point
 choice-fantazja-pay = Pay with { $tile }
 choice-fantazja-power = { $power }
 choice-fantazja-give = Give { $tile }
 choice-fantazja-take = Take { $tile } ({ $sides })
+    .short = Take { $tile }
 choice-fantazja-recall = Take { $tile }
 choice-fantazja-guard = { CELL($cell) }: { $tile } ({ $owner })
 choice-fantazja-under = Put { $tile } under the stack

@@ -54,6 +54,11 @@ choice-fantazja-build =
         [no] { $tile } ({ $sides }) : construire
        *[yes] { $tile } ({ $sides }) : construire (coûte 1 point d’imagination)
     }
+    .short =
+        { $price ->
+            [no] { $tile } : construire
+           *[yes] { $tile } : construire (coûte 1 point d’imagination)
+        }
 choice-fantazja-lay =
     { $on ->
         [yes] Placer en { CELL($cell) }, rotation de { $turn }° ({ $sides }), sur { $below } ({ $owner })
@@ -63,11 +68,22 @@ choice-fantazja-lay =
         [one] . L’énergie sombre retire { $struck } tuile
        *[other] . L’énergie sombre retire { $struck } tuiles
     }
+    .short =
+        { $on ->
+            [yes] Placer en { CELL($cell) }, rotation de { $turn }°, sur { $below } ({ $owner })
+           *[no] Placer en { CELL($cell) }, rotation de { $turn }°
+        }{ $struck ->
+            [0] {""}
+            [one] . L’énergie sombre retire { $struck } tuile
+           *[other] . L’énergie sombre retire { $struck } tuiles
+        }
 choice-fantazja-imagine = { $tile } ({ $sides }) : gagner un point d’imagination
+    .short = { $tile } : gagner un point d’imagination
 choice-fantazja-pay = Payer avec { $tile }
 choice-fantazja-power = { $power }
 choice-fantazja-give = Donner { $tile }
 choice-fantazja-take = Prendre { $tile } ({ $sides })
+    .short = Prendre { $tile }
 choice-fantazja-recall = Prendre { $tile }
 choice-fantazja-guard = { CELL($cell) } : { $tile } ({ $owner })
 choice-fantazja-under = Mettre { $tile } sous la pioche

@@ -54,6 +54,11 @@ choice-fantazja-build =
         [no] { $tile } ({ $sides }): wybuduj
        *[yes] { $tile } ({ $sides }): wybuduj za Punkt Wyobraźni
     }
+    .short =
+        { $price ->
+            [no] { $tile }: wybuduj
+           *[yes] { $tile }: wybuduj za Punkt Wyobraźni
+        }
 choice-fantazja-lay =
     { $on ->
         [yes] Połóż na { CELL($cell) }, obrót o { $turn }° ({ $sides }), na kafelku { $below } ({ $owner })
@@ -64,11 +69,23 @@ choice-fantazja-lay =
         [few] . Mroczna Energia usuwa { $struck } kafelki
        *[many] . Mroczna Energia usuwa { $struck } kafelków
     }
+    .short =
+        { $on ->
+            [yes] Połóż na { CELL($cell) }, obrót o { $turn }°, na kafelku { $below } ({ $owner })
+           *[no] Połóż na { CELL($cell) }, obrót o { $turn }°
+        }{ $struck ->
+            [0] {""}
+            [one] . Mroczna Energia usuwa 1 kafelek
+            [few] . Mroczna Energia usuwa { $struck } kafelki
+           *[many] . Mroczna Energia usuwa { $struck } kafelków
+        }
 choice-fantazja-imagine = { $tile } ({ $sides }): pozyskaj Punkt Wyobraźni
+    .short = { $tile }: pozyskaj Punkt Wyobraźni
 choice-fantazja-pay = Zapłać kafelkiem { $tile }
 choice-fantazja-power = { $power }
 choice-fantazja-give = Oddaj kafelek { $tile }
 choice-fantazja-take = Weź kafelek { $tile } ({ $sides })
+    .short = Weź kafelek { $tile }
 choice-fantazja-recall = Weź kafelek { $tile }
 choice-fantazja-guard = { CELL($cell) }: { $tile } ({ $owner })
 choice-fantazja-under = Odłóż kafelek { $tile } na spód stosu
