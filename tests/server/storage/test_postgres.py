@@ -9,9 +9,10 @@ from rosace.server.storage import Conflict, StorageError, Store
 
 
 def lose_connections(url: str) -> None:
+    """End all connections but this one; when it returns, the locks of their sessions are gone, too."""
     execute(
         url,
-        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+        "SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity"
         " WHERE datname = current_database() AND pid <> pg_backend_pid()",
     )
 
