@@ -94,10 +94,11 @@ export class Visitor {
   async open(game, button, level) {
     await this.visit();
     if (level) await this.page.selectOption("#level", level);
-    await this.page
-      .locator(`section[aria-labelledby=title-${game}]`)
-      .getByRole("button", { name: button, exact: true })
-      .click();
+    const offers = this.page.locator(`section[aria-labelledby=title-${game}]`);
+    const wanted = offers.getByRole("button", { name: button, exact: true });
+    await offers.waitFor();
+    if (!(await wanted.isVisible())) await offers.locator(".more").click(); // on a phone
+    await wanted.click();
     await this.takeNames();
     await this.page.waitForURL(/\/table\//);
   }
