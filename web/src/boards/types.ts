@@ -43,6 +43,8 @@ export interface ScoringStep {
 export interface ScoringStory {
   from: number[];
   steps: ScoringStep[];
+  /** It is told over the position after it; without, over the one before, which the scoring changes. */
+  isLast?: boolean;
 }
 
 export interface BoardModule {

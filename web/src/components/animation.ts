@@ -107,3 +107,20 @@ export async function fly(
   await animation.finished.catch(() => undefined);
   signal.removeEventListener("abort", finish);
 }
+
+/** The part of the window that nothing covers at its top and bottom. */
+export function visibleRows(): { top: number; bottom: number } {
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  return {
+    top: parseFloat(scrollPaddingTop) || 0,
+    bottom: innerHeight - (parseFloat(scrollPaddingBottom) || 0),
+  };
+}
+
+/** On a phone the page may be scrolled away from an element: scroll no further than it takes to see it. */
+export function scrollPageTo(element: Element): void {
+  const { top, bottom } = element.getBoundingClientRect();
+  const free = visibleRows();
+  if (top < free.top) scrollBy(0, top - free.top);
+  else if (bottom > free.bottom) scrollBy(0, Math.min(bottom - free.bottom, top - free.top));
+}

@@ -5,8 +5,8 @@ import type { ScoringStory } from "../boards/types";
 import type { GameEvent } from "../net/types";
 import { motionAllowed, settings } from "../state/settings.svelte";
 import { playSound } from "../state/sound";
-import type { Part, Performer } from "../state/story.svelte";
-import { findElement, floatingCopy, fly, pieceOf } from "./animation";
+import type { Part, Performer, Shown } from "../state/story.svelte";
+import { findElement, floatingCopy, fly, pieceOf, scrollPageTo } from "./animation";
 
 /** Milliseconds: before the first event, for a flight, between pieces that leave together, to read what moves nothing. */
 const PACES = {
@@ -24,7 +24,7 @@ export interface Teller {
   /** The scoring among the events of a part, if there is one. */
   scoring: (part: Part) => ScoringStory | null;
   /** Tells a scoring; resolves when it is over. */
-  tellScoring: (story: ScoringStory, stepMs: number, signal: AbortSignal) => Promise<void>;
+  tellScoring: (story: ScoringStory, after: Shown, stepMs: number, signal: AbortSignal) => Promise<void>;
 }
 
 /** Wait, but not after the signal aborts. */
@@ -60,10 +60,12 @@ export function performer(teller: Teller): Performer {
       return;
     }
     const scoring = teller.scoring(part);
-    if (scoring) await teller.tellScoring(scoring, pace.step, signal);
+    if (scoring) await teller.tellScoring(scoring, part.after, pace.step, signal);
     const shown = part.events.filter((event) => !event.kind.startsWith("table-"));
     // What this player did is on the board already; what follows from it is not.
-    const travelling = own ? shown.filter((event) => !isDeed(event)) : shown;
+    const travelling = scoring?.isLast ? [] : own ? shown.filter((event) => !isDeed(event)) : shown;
+    const goal = travelling.flatMap(({ moves }) => moves ?? []).map(([, to]) => findElement(box, to))[0];
+    if (goal && !own && pace.flight) scrollPageTo(goal);
     const flights = motionAllowed() && pace.flight ? prepare(box, travelling, own) : [];
     if (!own && !scoring && shown.some(isDeed)) await pause(pace.breath, signal); // a scoring has shown its end
     part.apply();

@@ -77,6 +77,75 @@ for (const [index, game] of GAMES.entries())
     await visitor.leave();
   });
 
+/** In the page: note of every place that a piece flies to whether it can be seen. */
+function noteLandings() {
+  globalThis.landings = new Map();
+  const look = () => {
+    for (const { dataset } of document.querySelectorAll("[data-flying]")) {
+      const box = document.querySelector(`.board [data-el="${dataset.flying}"]`).getBoundingClientRect();
+      const line = document.querySelector(".line").getBoundingClientRect();
+      const isSeen = box.top >= line.bottom && box.bottom <= innerHeight;
+      if (!globalThis.landings.has(dataset.flying)) globalThis.landings.set(dataset.flying, isSeen);
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
+test("sagrada: on a phone the page goes to where a piece of the computer lands", async () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const visitor = await Visitor.come(here, { ...MOVING, ...phone });
+  const { page } = visitor;
+  const draw = drawing(70);
+  await visitor.open("sagrada", "Play the computer", "apprentice");
+  await visitor.turn();
+  await byMouse(visitor, draw); // the window
+  await page.evaluate(noteLandings);
+  const { seat } = await visitor.standing();
+  const theirs = () =>
+    page.evaluate(
+      (own) => [...globalThis.landings].filter(([to]) => /^cell:\d,/.test(to) && to[5] !== own),
+      seat,
+    );
+  while (!(await theirs()).length) {
+    await page.waitForSelector('.table[data-active="true"], .table[data-status="over"]');
+    assert.equal((await visitor.standing()).status, "playing", "the computer places no die");
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.locator('[data-el="pass"]').click();
+    await drawn(page);
+  }
+  assert.deepEqual(
+    (await theirs()).filter(([, isSeen]) => !isSeen),
+    [],
+  );
+  visitor.assertNoErrors();
+  await visitor.leave();
+});
+
+test("fantazja: on a phone the question for a confirmation covers no tile of the hand", async () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const visitor = await Visitor.come(here, phone);
+  const { page } = visitor;
+  await visitor.open("fantazja", "Play the computer", "novice");
+  await visitor.turn();
+  await page.locator('.el.lit[data-el^="hand:"]').first().tap();
+  await answered(page);
+  if (!(await page.locator("[data-confirm]").count())) await page.locator('[data-el="imagination"]').tap();
+  await page.locator("[data-confirm]").waitFor();
+  await drawn(page);
+  const covered = await page.evaluate(() => {
+    const bubble = document.querySelector(".bubble").getBoundingClientRect();
+    const tiles = [...document.querySelectorAll('[data-el^="hand:"]')];
+    return tiles.filter((tile) => {
+      const { left, right, top, bottom } = tile.getBoundingClientRect();
+      return left < bubble.right && right > bubble.left && top < bubble.bottom && bottom > bubble.top;
+    }).length;
+  });
+  assert.equal(covered, 0);
+  visitor.assertNoErrors();
+  await visitor.leave();
+});
+
 for (const [index, game] of GAMES.entries())
   test(`${game}: nothing jumps in a turn, and a drag selects no text`, async () => {
     const visitor = await Visitor.come(here);

@@ -21,7 +21,7 @@ export function scoringStory(
   const buildings = of("building");
   const counted = buildings.length > MOST_SINGLE ? typeByType(buildings) : buildings.map(single);
   const steps = [...counted, ...bonus(of("bonus")), ...imagination(events), ...of("winner").map(single)];
-  return { from: SEATS.map(() => 0), steps };
+  return { from: SEATS.map(() => 0), steps, isLast: true };
 }
 
 function single(line: ScoreLine): ScoringStep {

@@ -47,7 +47,7 @@ export function scoringStory(
     ...target(events),
   ];
   const seats = sheet.totals.length;
-  return { from: Array<number>(seats).fill(0), steps };
+  return { from: Array<number>(seats).fill(0), steps, isLast: true };
 }
 
 /** S6.4: alone the round track is the score to beat. */
