@@ -38,7 +38,7 @@ export function pause(milliseconds: number, signal: AbortSignal): Promise<void> 
 }
 
 /** A seat did it; the rest follows by itself, such as a refill. */
-const isDeed = (event: GameEvent) => "seat" in event.params;
+export const isDeed = (event: GameEvent) => "seat" in event.params;
 
 /** What is shown at the same time: each deed by itself, and together what follows from it, such as five dice rolled. */
 export function grouped(events: readonly GameEvent[]): GameEvent[][] {
