@@ -265,7 +265,7 @@ test("settings are kept, and follow an account to another device", async () => {
   await credentials(one, "Create account");
   const stored = one.page.waitForResponse(
     (answer) =>
-      /me\/settings$/.test(answer.url()) && answer.request().postDataJSON().settings.speed === "brisk",
+      /me\/settings$/.test(answer.url()) && answer.request().postDataJSON()?.settings.speed === "brisk",
   );
   await one.page.getByLabel("Animations").selectOption("brisk");
   await one.page.getByLabel("Board of Sagrada").selectOption("daylight");
