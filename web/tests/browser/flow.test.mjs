@@ -82,7 +82,8 @@ function noteLandings() {
   globalThis.landings = new Map();
   const look = () => {
     for (const { dataset } of document.querySelectorAll("[data-flying]")) {
-      const box = document.querySelector(`.board [data-el="${dataset.flying}"]`).getBoundingClientRect();
+      const box = document.querySelector(`.board [data-el="${dataset.flying}"]`)?.getBoundingClientRect();
+      if (!box) continue; // it is drawn anew just now
       const line = document.querySelector(".line").getBoundingClientRect();
       const isSeen = box.top >= line.bottom && box.bottom <= innerHeight;
       if (!globalThis.landings.has(dataset.flying)) globalThis.landings.set(dataset.flying, isSeen);
