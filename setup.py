@@ -24,6 +24,7 @@ COMPILED = (
     "rosace.core.playout",
     "rosace.core.encoder",
     "rosace.search.tree",
+    "rosace.search.rollouts",
     "rosace.games.basilica.kernel.cathedral",
     "rosace.games.basilica.kernel.areas",
     "rosace.games.basilica.kernel.turn_order",

@@ -32,7 +32,7 @@ def test_the_link_at_the_top_leads_to_the_files() -> None:
 def test_the_terminal_uses_exactly_its_messages() -> None:
     """A key without message shows as {key}; a message without use is sediment."""
     source = "".join(path.read_text() for path in (ROOT / "src/rosace/cli").glob("*.py"))
-    used = set(re.findall(r'"(cli-[a-z-]+)"', source))
+    used = set(re.findall(r'["\'](cli-[a-z-]+)["\']', source))
     from rosace.cli.session import COMMANDS
 
     used |= {f"cli-command-{name}{end}" for name in (*COMMANDS, "help-word") for end in ("", "-help")}

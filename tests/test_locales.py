@@ -28,9 +28,12 @@ SHOWN = (7, "c3")
 # Messages that read the same as in English, and rightly so: letters, words typed as they are, shared words.
 SAME_AS_ENGLISH = {
     "fr": {
+        "analysis-gains",
+        "analysis-of-seat",
         "arena-points",
         "choice-fantazja-exchange",
         "choice-fantazja-power",
+        "cli-analyse-points",
         "cli-column-id",
         "cli-column-notation",
         "cli-command-board",
@@ -66,23 +69,31 @@ SAME_AS_ENGLISH = {
         "fantazja-tile-PIc",
         "fantazja-type-production",
         "fantazja-web-shelf-face-down",
-        "fantazja-web-word-imagination",
         "fantazja-web-side",
+        "fantazja-web-word-imagination",
+        "practice-loss",
         "rank-architect.letter",
         "rank-juggler.letter",
         "rank-mason.letter",
+        "review-class",
+        "review-number",
+        "sagrada-web-secret",
         "score-fantazja-kind",
         "score-sagrada-private",
         "score-sagrada-public.group",
+        "topic-sagrada-public",
+        "web-computer-name",
         "web-daily-points",
         "web-game-basilica",
         "web-game-fantazja",
         "web-game-sagrada",
         "web-key-arrows.key",
-        "web-level-grandmaster.word",
         "web-key-undo.key",
         "web-key-why.key",
+        "web-level-grandmaster.word",
         "web-level-novice",
+        "web-menu",
+        "web-replay-pause",
         "web-settings-speed",
         "web-tab-score",
         "web-tab-table",
@@ -90,10 +101,13 @@ SAME_AS_ENGLISH = {
         "web-total",
     },
     "pl": {
+        "analysis-gains",
+        "analysis-of-seat",
         "arena-percent",
         "choice-fantazja-exchange",
         "choice-fantazja-guard",
         "choice-fantazja-power",
+        "cli-analyse-who",
         "cli-column-id",
         "cli-command-board",
         "cli-command-help",
@@ -109,16 +123,21 @@ SAME_AS_ENGLISH = {
         "fantazja-side",
         "fantazja-sides",
         "fantazja-web-side",
+        "practice-solo",
         "preview-title",
         "rank-architect.letter",
         "rank-mason.letter",
+        "review-moment",
+        "review-number",
         "sagrada-board-player",
         "sagrada-web-die",
         "score-fantazja-kind",
         "score-sagrada-private",
         "score-sagrada-public",
         "score-sagrada-public.group",
+        "topic-sagrada-public",
         "web-computer-name",
+        "web-counted",
         "web-game-basilica",
         "web-game-fantazja",
         "web-game-sagrada",
@@ -127,8 +146,9 @@ SAME_AS_ENGLISH = {
         "web-key-escape.key",
         "web-key-undo.key",
         "web-key-why.key",
-        "web-play-solo",
+        "web-menu",
         "web-name-suggested",
+        "web-play-solo",
         "web-title",
     },
 }
@@ -168,10 +188,11 @@ def bundle(lang: str) -> FluentBundle:
 
 
 class Uses(Visitor):
-    """The variables and texts of a pattern, and the keys each selecting variable is compared with."""
+    """The variables, messages and texts of a pattern, and the keys that each selector is compared with."""
 
     def __init__(self, pattern: ast.Pattern):
         self.variables: set[str] = set()
+        self.messages: set[str] = set()
         self.texts: list[str] = []
         self.keys: dict[str, set[str]] = {}
         self.variants: list[ast.Variant] = []
@@ -179,6 +200,9 @@ class Uses(Visitor):
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:
         self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:
+        self.messages.add(node.id.name)
 
     def visit_TextElement(self, node: ast.TextElement) -> None:
         self.texts.append(node.value)
@@ -212,6 +236,9 @@ def samples(lang: str, keys: set[str]) -> list[int | str]:
 def calls(lang: str, pattern: ast.Pattern) -> Iterator[dict[str, int | str]]:
     """Parameters for a pattern: every combination of what selects, with numbers and with words to show."""
     uses = Uses(pattern)
+    for file in FILES:
+        for name in uses.messages & patterns(lang, file).keys():
+            uses.visit(patterns(lang, file)[name])
     plain = uses.variables - uses.keys.keys()
     options = [samples(lang, keys) for keys in uses.keys.values()]
     for chosen in itertools.product(*options):

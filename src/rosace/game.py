@@ -21,11 +21,17 @@ import secrets
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from copy import deepcopy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
+from math import inf
 from os import PathLike
 from pathlib import Path
+from threading import Event as StopEvent
 from typing import Any, Literal
 
+from rosace.analysis import QUALITIES, Analysis, Analyst, Estimate, Reviewer
+from rosace.analysis.analyst import walk
+from rosace.analysis.reasons import Explanation, explain
+from rosace.analysis.review_words import ReviewInWords, review_in_words
 from rosace.core import documents, registry
 from rosace.core import record as records
 from rosace.core.chance import deal
@@ -41,9 +47,12 @@ from rosace.core.state import CHANCE, OVER
 from rosace.i18n import ENGLISH, Translator
 
 __all__ = [
+    "AnalysisInWords",
     "CompleteAction",
+    "ExplanationInWords",
     "Game",
     "LegalAction",
+    "LineInWords",
     "Refusal",
     "SheetInWords",
     "build_position",
@@ -52,6 +61,9 @@ __all__ = [
     "load_record",
     "new_game",
 ]
+
+SECONDS_BY_DEFAULT = 1.0  # of an analysis
+ROLLOUTS = 200  # of each action that is compared
 
 Chance = Sequence["int | str"] | Callable[[Outcomes], "int | str"]
 
@@ -81,6 +93,11 @@ class CompleteAction:
     @property
     def notation(self) -> str:
         return "; ".join(step.notation for step in self.steps)
+
+    @property
+    def text(self) -> str:
+        """Its decisions in words."""
+        return " → ".join(step.text for step in self.steps)
 
     def __repr__(self) -> str:
         return f"CompleteAction({self.notation!r})"
@@ -117,6 +134,66 @@ class SheetInWords(ScoreSheet):
             for line, text in zip(self.lines, self.texts, strict=True)
         ]
         return "\n".join([*rows, f"totals  {', '.join(map(str, self.totals))}"])
+
+
+@dataclass(frozen=True)
+class LineInWords:
+    """A way to go on: a complete action, what it is worth to every seat, and what is likely to follow.
+
+    `continuation` has the decisions after it, each with its seat. What chance brings in between is not told.
+    """
+
+    action: CompleteAction
+    wins: tuple[float, ...]
+    points: tuple[Estimate, ...]
+    visits: int
+    continuation: tuple[tuple[int, LegalAction], ...]
+
+
+@dataclass(frozen=True)
+class AnalysisInWords:
+    """What a position is worth by what the seat to move may know; the best of the `lines` comes first.
+
+    `wins` are the win chances of the seats if the best line is played (a game of one seat: that it is won),
+    and `points` what they are expected to have at the end. Comparisons ignore `seconds`.
+    """
+
+    seat: int
+    wins: tuple[float, ...]
+    points: tuple[Estimate, ...]
+    lines: tuple[LineInWords, ...]
+    simulations: int
+    ended: str
+    seconds: float = field(compare=False)
+
+    @property
+    def best(self) -> CompleteAction:
+        """The action to play."""
+        return self.lines[0].action
+
+    def __str__(self) -> str:
+        seats = [
+            f"seat {seat}  {win:6.1%}{_interval(self.points, seat)}" for seat, win in enumerate(self.wins)
+        ]
+        lines = [f"{line.wins[self.seat]:6.1%}  {line.visits:9,}  {line.action.text}" for line in self.lines]
+        return "\n".join([*seats, f"seat {self.seat} to move, {self.simulations:,} simulations", *lines])
+
+
+def _interval(points: Sequence[Estimate], seat: int) -> str:
+    if not points:  # none are known before the end of an analysis
+        return ""
+    of_seat = points[seat]
+    return f"  {of_seat.mean:.1f} points ({of_seat.low:.1f} to {of_seat.high:.1f})"
+
+
+@dataclass(frozen=True)
+class ExplanationInWords(Explanation):
+    """Why an action is better than another, with one or two sentences."""
+
+    text: str = ""
+
+    def __str__(self) -> str:
+        return self.text
 
 
 Playable = int | str | Action | LegalAction | CompleteAction
@@ -276,6 +353,116 @@ class Game:
         outcomes = self.state.chance()
         total = sum(weight for _, weight in outcomes)
         return {self.ruleset.text(action): weight / total for action, weight in outcomes}
+
+    # What it is worth.
+
+    def analyse(
+        self,
+        *,
+        seconds: float | None = None,
+        simulations: int | None = None,
+        lines: int = 3,
+        seed: int = 0,
+        stop: StopEvent | None = None,
+        progress: Callable[[AnalysisInWords], object] | None = None,
+    ) -> AnalysisInWords:
+        """Judge the position for the seat to move, by what it may know: for a second by default.
+
+        With the same `simulations` and `seed` the result is always the same. `stop` ends the analysis early,
+        and `progress` is called about ten times a second with what is known so far, without points.
+
+        >>> game = new_game("basilica", first=1, seed=17)
+        >>> analysis = game.analyse(simulations=300, lines=2)
+        >>> len(analysis.lines), round(sum(analysis.wins), 6)
+        (2, 1.0)
+        >>> events = game.play(analysis.best)
+        """
+        _check_analysis(seconds, simulations, lines, seed)
+        self._check_asked()
+        if seconds is None and simulations is None:
+            seconds = SECONDS_BY_DEFAULT
+        analysis = Analyst(self.ruleset).analyse(
+            self.state,
+            seconds=seconds,
+            simulations=simulations,
+            lines=lines,
+            seed=seed,
+            stop=stop,
+            progress=None if progress is None else lambda known: progress(self._analysis_in_words(known)),
+        )
+        return self._analysis_in_words(analysis)
+
+    def _check_asked(self) -> None:
+        """BadOptions unless a seat decides now: nothing else can be judged."""
+        if self.to_move is None:
+            why = "the game is over" if self.is_over else "an outcome of chance is due"
+            raise BadOptions(f"no seat decides now: {why}")
+
+    def _analysis_in_words(self, analysis: Analysis) -> AnalysisInWords:
+        lines = []
+        for line in analysis.lines:
+            decisions = [action for _, action in line.continuation]
+            described = [
+                (state.to_move(), self._described(state, action))
+                for state, action in walk(self.state, (*line.actions, *decisions))
+            ]
+            action = CompleteAction(tuple(step for _, step in described[: len(line.actions)]))
+            following = tuple(described[len(line.actions) :])
+            lines.append(LineInWords(action, line.wins, line.points, line.visits, following))
+        return AnalysisInWords(
+            analysis.seat,
+            analysis.wins,
+            analysis.points,
+            tuple(lines),
+            analysis.simulations,
+            analysis.ended,
+            analysis.seconds,
+        )
+
+    def explain(
+        self, better: Playable, worse: Playable, *, rollouts: int = ROLLOUTS, seed: int = 0
+    ) -> ExplanationInWords:
+        """Why an action is better than another for the seat to move, by what it may know.
+
+        Both are anything that `play` takes, and are played on quickly, up to so many times each. Swapped,
+        they give the same with other signs.
+
+        >>> game = new_game("fantazja", seed=4)
+        >>> first, *_, last = game.legal_actions()
+        >>> explanation = game.explain(last, first, rollouts=20)
+        >>> sum(line.difference for line in explanation.lines) == explanation.total
+        True
+        """
+        _check_number("seed", seed)
+        _check_count("rollouts", rollouts)
+        self._check_asked()
+        actions = []
+        for action in (better, worse):
+            with self._in_words():
+                checked = self._journal.check(self.state.to_move(), self._ids(action))
+            actions.append(tuple(step.action for step in checked.steps))
+        found = explain(self.ruleset, self.state, *actions, rollouts=rollouts, seed=seed)
+        known = {field.name: getattr(found, field.name) for field in fields(found)}
+        return ExplanationInWords(**known, text=found.in_words(self._translate))
+
+    def review(
+        self,
+        quality: str = "standard",
+        *,
+        seed: int = 0,
+        progress: Callable[[float], object] | None = None,
+        stop: StopEvent | None = None,
+    ) -> ReviewInWords:
+        """Judge every decision of a game that is over, and measure its luck; the quality is one of QUALITIES.
+
+        With the same quality and seed the result is always the same. `progress` is called with the part that
+        is done, from 0 to 1. `stop` ends the review with `rosace.analysis.Stopped`.
+        """
+        _check_number("seed", seed)
+        if quality not in QUALITIES:
+            raise BadOptions(f"quality is one of {', '.join(QUALITIES)}, not {quality!r}")
+        reviewer = Reviewer(self._journal, quality, seed, stop=stop, progress=progress)
+        return review_in_words(reviewer.review(), self._journal, self._translate)
 
     # What happened.
 
@@ -541,6 +728,21 @@ def load(path: str | PathLike[str], language: str = ENGLISH) -> Game:
 def _check_number(name: str, value: int) -> None:
     if type(value) is not int:
         raise BadOptions(f"{name} is a whole number, not {value!r}")
+
+
+def _check_analysis(seconds: float | None, simulations: int | None, lines: int, seed: int) -> None:
+    _check_number("seed", seed)
+    _check_count("lines", lines)
+    if simulations is not None:
+        _check_count("simulations", simulations)
+    is_number = isinstance(seconds, (int, float)) and not isinstance(seconds, bool)
+    if seconds is not None and not (is_number and 0 < seconds < inf):
+        raise BadOptions(f"seconds is a number above 0, not {seconds!r}")
+
+
+def _check_count(name: str, number: int) -> None:
+    if type(number) is not int or number < 1:
+        raise BadOptions(f"{name} is a whole number from 1 on, not {number!r}")
 
 
 def _check_optional_number(name: str, value: int | None) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterable, Mapping
+from fractions import Fraction
 from functools import cache
 from itertools import groupby
 from pathlib import Path
@@ -17,6 +18,7 @@ from typing import Any
 from unicodedata import category
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
 
 from rosace.core import registry
 from rosace.core.errors import BadOptions, RosaceError
@@ -132,6 +134,15 @@ class Translator:
         if isinstance(value, (bool, Mapping)) or value is None:
             raise MissingMessage(f"a phrase cannot speak {value!r}")
         return value
+
+
+def decimal(number: float | Fraction) -> Any:
+    """A number that a message shows with one decimal, as its language writes it.
+
+    >>> Translator("pl")(Phrase("analysis-more", {"what": "cel", "points": decimal(6.14)}))
+    'cel: +6,1 punktu'
+    """
+    return fluent_number(round(float(number), 1), minimumFractionDigits=1, maximumFractionDigits=1)
 
 
 class Bundle(FluentBundle):

@@ -166,7 +166,7 @@ def test_people_save_sealed_and_go_on(run: Any, screens: Any, tmp_path: Path) ->
 
     first, *_ = screens("--resume", str(path), typed=f"\nlog\nsave {path}\n")
     before, after = first.split(CURTAIN)
-    assert not named(before) and "Nature  Magic I b: choose a cell, then rotate." in after
+    assert not named(before) and "Nature  Magic I b: choose a cell." in after
     assert "Light put a tile face down: +1 Imagination Point" in after and "Special c" not in after
     assert path.read_text() == text
 

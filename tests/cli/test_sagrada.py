@@ -187,7 +187,8 @@ def test_the_same_person_goes_on_without_a_curtain(screens: Any) -> None:
     """S2.2: the last player of a round has two turns in a row."""
     arguments = ["sagrada", "--players", "2", "--seat", "human", "--first", "1", "--seed", "5"]
     shown = screens(*arguments, typed="\n1\n\n1\n\npass\n\npass\n")
-    assert "Player 2 ended the turn" in shown[-2] and shown[-2].count("Player 2  Place a die") == 2
+    assert "Player 2 ended the turn" in shown[-2] and shown[-2].count("Player 2  Place a die") == 1
+    assert "Player 2  Your second turn this round: place a die" in shown[-2]
 
 
 def test_alone_among_computers_there_is_no_curtain(screens: Any) -> None:

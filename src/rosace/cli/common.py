@@ -25,6 +25,14 @@ from rosace.i18n import Translator, languages, preferred
 GameName = Annotated[
     str, typer.Argument(metavar="GAME", help=f"The game: {', '.join(registry.names())}.", show_default=False)
 ]
+DataFolder = Annotated[
+    str | None,
+    typer.Option(
+        metavar="FOLDER",
+        help="Folder for all data. Default: $XDG_DATA_HOME/rosace, or ~/.local/share/rosace.",
+        show_default=False,
+    ),
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Write only JSON to stdout.")]
 Language = Annotated[
     str | None,

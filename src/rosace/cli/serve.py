@@ -14,7 +14,7 @@ from urllib.request import urlopen
 
 import typer
 
-from rosace.cli.common import Language, console, translator_for
+from rosace.cli.common import DataFolder, Language, console, translator_for
 from rosace.i18n import Translator
 from rosace.server.settings import Settings
 
@@ -38,14 +38,7 @@ def serve(
             show_default=False,
         ),
     ] = None,
-    data: Annotated[
-        str | None,
-        typer.Option(
-            metavar="FOLDER",
-            help="Folder for all data. Default: $XDG_DATA_HOME/rosace, or ~/.local/share/rosace.",
-            show_default=False,
-        ),
-    ] = None,
+    data: DataFolder = None,
     workers: Annotated[
         int | None,
         typer.Option(
@@ -61,6 +54,14 @@ def serve(
         typer.Option(
             metavar="URL",
             help="Another site whose pages may use this server; repeatable.",
+            show_default=False,
+        ),
+    ] = None,
+    allow_host: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME",
+            help="A name of this server, such as games.example; repeatable.",
             show_default=False,
         ),
     ] = None,
@@ -107,6 +108,7 @@ def serve(
         workers=workers,
         static=static,
         origins=origin,
+        hosts=allow_host,
         behind_proxy=behind_proxy,
         root_path=root_path,
         log_level=log_level or _default_log_level(),

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from itertools import islice
 from typing import Any
 
-from rosace.contract.variants import Variant
+from rosace.contract.variants import SEEDS, Variant
 from rosace.contract.walks import walk
 from rosace.core.chance import deal
 from rosace.core.errors import BadAction, IllegalAction
@@ -185,6 +185,22 @@ def score_sheets_sum_to_the_score(variant: Variant) -> int:
         assert sheet.totals == tuple(state.score(seat) for seat in range(state.seats))
         assert all(line.clause and line.kind.startswith(variant.ruleset.spec.name) for line in sheet.lines)
         cases += len(sheet.lines)
+    return cases
+
+
+@law
+def final_lines_sum_to_the_score_at_the_end(variant: Variant) -> int:
+    """Whatever position of a game they are asked from."""
+    cases = 0
+    for seed in SEEDS:
+        steps = [(state.clone(), action) for state, action in walk(variant.new(), seed)]
+        end, _ = steps[-1]
+        for number in range(0, len(steps), 1 + len(steps) // 8):
+            start, _ = steps[number]
+            lines = list(variant.ruleset.final_lines(start, [action for _, action in steps[number:-1]]))
+            for seat in range(end.seats):
+                assert sum(line.points for line in lines if line.seat == seat) == end.score(seat)
+            cases += len(lines)
     return cases
 
 

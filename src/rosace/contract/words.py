@@ -47,7 +47,8 @@ def everything_said_has_words(variant: Variant) -> int:
             for refused in range(rng.pick(min(size, 200)), size, 199):
                 if (reason := ruleset.why_not(state, refused)) is not None:
                     say(reason)
-            say(*ruleset.score_sheet(state).lines)
+            lines = ruleset.score_sheet(state).lines
+            say(*lines, *map(ruleset.score_topic, lines))
             assert ruleset.draw(ruleset.view(state, None), say.translators[step % len(say.translators)])
             if action >= 0:
                 after = state.clone()

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Protocol
 
 from rosace.core.building import Chooser, as_json, build
 from rosace.core.documents import POSITION_FORMAT, Node, named_by_document
 from rosace.core.errors import BadDocument, BadOptions
-from rosace.core.ruleset import Event, Phrase, Reason, Ruleset, S, Say, ScoreSheet, winners
+from rosace.core.ruleset import Event, Phrase, Reason, Ruleset, S, Say, ScoreLine, ScoreSheet, winners
 from rosace.core.state import OVER
 
 
@@ -38,6 +38,8 @@ class Views(Protocol):
 
 class ScoreSheets(Protocol):
     def score_sheet(self, state: Any) -> ScoreSheet: ...
+    def final_lines(self, start: Any, actions: Iterable[int]) -> list[ScoreLine]: ...
+    def topic(self, line: ScoreLine) -> Phrase: ...
 
 
 class Terminal(Protocol):
@@ -145,6 +147,12 @@ class LayeredRuleset(Ruleset[S]):
 
     def score_sheet(self, state: S) -> ScoreSheet:
         return self.score_sheets.score_sheet(state)
+
+    def final_lines(self, start: S, actions: Iterable[int]) -> list[ScoreLine]:
+        return self.score_sheets.final_lines(start, actions)
+
+    def score_topic(self, line: ScoreLine) -> Phrase:
+        return self.score_sheets.topic(line)
 
     def draw(self, view: Mapping[str, Any], say: Say, width: int = 80) -> str:
         return self.terminal.draw(view, say, width)

@@ -8,7 +8,7 @@ Everything verbal is a function of states and lives in the Game.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, Protocol, Self
 
@@ -329,6 +329,21 @@ class Ruleset(ABC, Generic[S]):
     def score_sheet(self, state: S) -> ScoreSheet:
         """The score now, line by line; the totals equal `state.score(seat)`."""
 
+    def final_lines(self, start: S, actions: Iterable[int]) -> Iterable[ScoreLine]:
+        """The score at the end of a game played on from `start`: lines that tell where it came from.
+
+        They sum to `state.score(seat)` at the end. A line of no seat is what a lone player has to beat.
+        Elements are those of `start`. Where the sheet says less at the end than before, there is more here.
+        """
+        end = start.clone()
+        for action in actions:
+            end.apply(action)
+        return self.score_sheet(end).lines
+
+    def score_topic(self, line: ScoreLine) -> Phrase:
+        """What a line is about, the same in all games: lines of one topic are compared with each other."""
+        return Phrase(f"score-{line.kind}", line.params)
+
     @abstractmethod
     def draw(self, view: Mapping[str, Any], say: Say, width: int = 80) -> str:
         """A view as text for a terminal so many signs wide, in Rich markup."""
@@ -352,6 +367,10 @@ class Ruleset(ABC, Generic[S]):
     def picture(self, view: Mapping[str, Any]) -> str:
         """A view drawn as an SVG document, without words; with `board_only` in the view, the board alone."""
         raise BadOptions(f"{self.spec.name} has no picture")
+
+    def progress(self, state: S) -> float:
+        """How much of the game is over, from 0 to 1: what a value means depends on it."""
+        return 0.0
 
     def statistics(self, state: S) -> dict[str, int]:
         """Counts of a finished game that a simulation adds up, by name."""

@@ -8,7 +8,7 @@ the same number of simulations always gives the same result.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from dataclasses import dataclass
@@ -99,10 +99,15 @@ class Search:
         simulations: int | None = None,
         seconds: float | None = None,
         seed: int = 0,
+        only: Sequence[int] = (),
+        paired: bool = False,
         stop: Event | None = None,
         progress: Callable[[SearchResult], object] | None = None,
     ) -> SearchResult:
         """Find a decision for the seat to move, within a number of simulations, or of seconds, or both.
+
+        With `only` it decides among some of the legal decisions. With `paired` two searches with one seed
+        draw the same hidden information in their simulations, so that their values are compared fairly.
 
         Every simulation resamples hidden information, whatever the state holds. With neither limit the
         search runs until `stop` is set. `progress` is called now and then with the result so far.
@@ -118,13 +123,20 @@ class Search:
             raise RuntimeError("this search is running already; make another one for another thread")
         try:
             for number, tree in enumerate(self._trees):
-                tree.begin(state, scatter(seed, number))
+                tree.begin(state, scatter(seed, number), only, paired)
             per_tree = None if simulations is None else simulations // len(self._trees)
             budget = SearchBudget(per_tree, seconds, self._clock, started)
             ended = self._run_until_done(budget, stop, progress)
             return self._result(ended, started)
         finally:
             self._busy.release()
+
+    def line_of(self, action: int) -> tuple[int, ...]:
+        """The most visited decisions that begin with this one, in the search that was run last."""
+        first = self._trees[0]
+        (number,) = (number for number in range(first.width) if first.root_action(number) == action)
+        tree = max(self._trees, key=lambda tree: tree.root_visits(number))
+        return tuple(tree.line_from(number))
 
     def _run_until_done(
         self, budget: SearchBudget, stop: Event | None, progress: Callable[[SearchResult], object] | None
@@ -182,13 +194,12 @@ class Search:
         moves.sort(
             key=lambda ranked: (-ranked[0].visits, -_mean_value(ranked[0], first.seat), ranked[0].action)
         )
-        best, number = moves[0]
-        tree = max(self._trees, key=lambda tree: tree.root_visits(number))
+        best, _ = moves[0]
         return SearchResult(
             action=best.action,
             seat=first.seat,
             moves=tuple(move for move, _ in moves),
-            line=tuple(tree.line_from(number)),
+            line=self.line_of(best.action),
             simulations=simulations,
             decisions=sum(tree.decisions for tree in self._trees),
             nodes=sum(tree.used for tree in self._trees),

@@ -29,6 +29,8 @@ cdef class Tree:
     # The root.
     cdef Kernel root
     cdef readonly int seat, width
+    cdef bint narrowed, paired
+    cdef unsigned long long stream
     cdef double root_sums[16384]
     # The current simulation.
     cdef Rng rng
@@ -50,6 +52,7 @@ cdef class Tree:
     cdef int _context_node(self, int node, int key) noexcept nogil
     cdef void _simulate(self) noexcept nogil
     cdef void _descend(self) noexcept nogil
+    cdef void _list_root_decisions(self) noexcept nogil
     cdef void _sample_chance(self) noexcept nogil
     cdef int _select(self, int node, int to_move) noexcept nogil
     cdef int _select_puct(self, int node, int to_move) noexcept nogil

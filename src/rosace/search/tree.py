@@ -14,9 +14,12 @@ The numbers are the same on every machine, compiled or not: the code uses only +
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import cython
+
+from rosace.core.rng import scatter
 
 if cython.compiled:
     from cython.cimports.libc.math import sqrt
@@ -61,6 +64,12 @@ def natural_log(number: cython.int) -> cython.double:
 def squash(points: cython.double) -> cython.double:
     """A lead in points as a value between -1 and 1."""
     return points / sqrt(1.0 + points * points)
+
+
+M64 = cython.declare(cython.ulonglong)
+GAMMA = cython.declare(cython.ulonglong)
+M64 = 0xFFFFFFFFFFFFFFFF
+GAMMA = 0x9E3779B97F4A7C15
 
 
 class Tree:
@@ -183,8 +192,12 @@ class Tree:
         child: cython.int = self._find(node, key)
         return child if child else self._add(node, key)
 
-    def begin(self, state: Kernel, seed: int) -> None:
-        """Clear the tree and make the position its root; a seat must be to move there."""
+    def begin(self, state: Kernel, seed: int, only: Sequence[int] = (), paired: bool = False) -> None:
+        """Clear the tree and make the position its root; a seat must be to move there.
+
+        With `only` it decides among these. With `paired` simulation number `i` draws the same hidden
+        information whatever was decided in those before it.
+        """
         i: cython.int
         if not state._native():
             raise TypeError(f"{type(state).__name__} is no kernel: it cannot be searched")
@@ -202,7 +215,12 @@ class Tree:
         self.seat = state._to_move()
         self.simulations = 0
         self.decisions = 0
+        self.stream = scatter(seed, 0)
+        self.paired = paired
+        self.narrowed = len(only) > 0
         self.root._legal(self.moves)
+        if self.narrowed:
+            self._narrow(only)
         self.width = self.moves.n
         for i in range(self.width):
             self._add(0, self.moves.ids[i] * 8 + self.seat)
@@ -212,6 +230,16 @@ class Tree:
             self.state._determinize(self.seat, self.rng)
             for i in range(self.width):
                 self.value[i + 1] = self.prior * self._prior_value(self.moves.ids[i], self.seat)
+
+    def _narrow(self, only: Sequence[int]) -> None:
+        """Leave only some of the root's decisions in `moves`."""
+        legal = [self.moves.ids[i] for i in range(self.moves.n)]
+        if not set(only) <= set(legal):
+            raise ValueError(f"not legal here: {sorted(set(only) - set(legal))}")
+        self.moves.clear()
+        for action in legal:
+            if action in only:
+                self.moves.push(action, 1)
 
     # A simulation.
 
@@ -225,6 +253,8 @@ class Tree:
     def _simulate(self) -> cython.void:
         self.simulations += 1
         self.path_length = 0
+        if self.paired:
+            self.rng.state = mix((self.stream + self.simulations * GAMMA) & M64)
         self.state._copy_from(self.root)
         self.state._determinize(self.seat, self.rng)
         self._descend()
@@ -252,6 +282,8 @@ class Tree:
                     self.path_length += 1
                 continue
             self.state._legal(self.moves)
+            if node == 0 and self.narrowed:
+                self._list_root_decisions()
             if node != 0 and self.visits[node] <= self.patience and self.moves.n > 1:
                 return
             child = self._select(node, to_move)
@@ -271,6 +303,12 @@ class Tree:
                 self.path[self.path_length] = node
                 self.path_length += 1
             to_move = self.state._to_move()
+
+    def _list_root_decisions(self) -> cython.void:
+        i: cython.int
+        self.moves.clear()
+        for i in range(self.width):
+            self.moves.push(self.key[i + 1] >> 3, 1)
 
     def _sample_chance(self) -> cython.void:
         while self.state._to_move() == -1:

@@ -71,6 +71,10 @@ class Basilica(LayeredRuleset[BasilicaState]):
                 return self.score_sheet(position.read(present, options))
             return score_sheet.score_sheet(position.read_cathedral(present, options), juggled=True)
 
+    def progress(self, state: BasilicaState) -> float:
+        """B6.2: how far the marker is on its way to the last scoring."""
+        return min(1.0, state.marker / COMPONENTS.scoring_spaces[-1])
+
     def question(self, state: BasilicaState) -> tuple[str, str] | None:
         """B10.1: whether to pay for an order."""
         return ("pay", c.ORDERS[state.orders[state.space] % 8]) if state.phase == c.P_OFFER else None

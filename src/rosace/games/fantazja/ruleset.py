@@ -77,6 +77,14 @@ class Fantazja(LayeredRuleset[FantazjaState]):
             return terminal.picture(TILE_WORDS[state.begun], (action - c.A_LAY) % c.TURNS, say)
         return None
 
+    def progress(self, state: FantazjaState) -> float:
+        """F9.1: how many of all tiles have left the hands and the draw stacks."""
+        left = sum(
+            state.hand[seat].bit_count() + state.pool[seat].bit_count() + state.num_bottom[seat]
+            for seat in range(c.SEATS)
+        )
+        return 1.0 - left / (c.SEATS * len(COMPONENTS.tiles))
+
     def statistics(self, state: FantazjaState) -> dict[str, int]:
         used = {f"power_{name}": state.powers[kind] for kind, name in enumerate(c.TYPES)}
         return used | {"dark_energy": state.fired, "tiles_removed": state.removed}

@@ -77,6 +77,11 @@ class Sagrada(LayeredRuleset[SagradaState]):
         """The colours of dice."""
         return {letter: f"colour-{name}.letter" for letter, name in zip(c.LETTERS, c.COLOURS, strict=True)}
 
+    def progress(self, state: SagradaState) -> float:
+        """S2.1: the turns of ten rounds that are over."""
+        turns = 2 * state.seats
+        return max(0.0, min(1.0, (state.round + state.turn / turns) / c.ROUNDS))
+
     def preview(self, state: SagradaState, action: int, say: Say) -> str | None:
         """The faces to choose a window from."""
         return terminal.face(action - c.A_WINDOW, say) if c.A_WINDOW <= action < c.A_FIRST else None

@@ -48,6 +48,7 @@ basilica-actions-left =
        *[other] { $actions } actions left
     }
 basilica-scoring-now = If scored now
+basilica-web-stakes = Points, and what a scoring would add
 basilica-standing = +{ $points } if scored now
 basilica-other-choices = Other moves
 

@@ -20,12 +20,16 @@ ask-basilica-action =
         [builder-order] place a builder or use an order.
        *[vault-builder-order] place a vault, place a builder or use an order.
     }
+    .next = Choose where the vault goes.
 ask-basilica-promote = Choose a builder to promote.
 ask-basilica-rank = Choose a rank for the builder on { $cell }.
+    .short = Choose a rank for the builder.
 ask-basilica-move = Choose a builder to move, then where to.
+    .next = Choose where the builder goes.
 ask-basilica-recruit = Choose a vault for the new builder.
 ask-basilica-take = Choose one of your builders to take back.
 ask-basilica-move-foe = Choose one of your opponent’s builders to move, then where to.
+    .next = Choose where the builder goes.
 ask-basilica-glass = Choose a vault for the stained glass.
 ask-basilica-scaffold =
     { $left ->
@@ -40,6 +44,7 @@ ask-basilica-altar =
     }
 ask-basilica-offer = { $order }: pay your opponent a coin to use it too?
 ask-basilica-juggle = Choose one more colour for the Juggler on { $cell }.
+    .short = Choose one more colour for the Juggler.
 ask-basilica-over = The game is over.
 
 ## What may be answered beforehand
@@ -59,17 +64,28 @@ choice-basilica-place =
         [yes] Vault { $space } ({ $colours }, crown) to { $cell }
        *[no] Vault { $space } ({ $colours }) to { $cell }
     }
+    .short = Place { $colours }
 choice-basilica-builder = Place a builder on { $cell }
+    .short = Place a builder
 choice-basilica-order = Use order { $space }: { $order }
+    .short = Use { $order }
 choice-basilica-promote = Promote the builder on { $cell }
+    .short = Promote this builder
 choice-basilica-rank = { $rank } (other side: { $down })
 choice-basilica-move = Move the builder on { $cell } to { $to }
+    .short = Move the builder
 choice-basilica-recruit = Put a builder on { $cell } ({ $colours })
+    .short = Put a builder on { $colours }
 choice-basilica-take = Take back your builder from { $cell }
+    .short = Take back this builder
 choice-basilica-glass = Place the glass on { $cell } ({ $colours })
+    .short = Place the glass on { $colours }
 choice-basilica-scaffold = Place scaffolding on { $cell }
+    .short = Place scaffolding
 choice-basilica-disaster = Discard the vault on { $cell } ({ $colours })
+    .short = Discard { $colours }
 choice-basilica-altar = Place an altar on { $cell } ({ $colours })
+    .short = Place an altar on { $colours }
 choice-basilica-pay = Pay a coin
 choice-basilica-decline = Don’t pay
 choice-basilica-juggle = Add { $colour }
@@ -89,29 +105,55 @@ event-basilica-place =
         [yes] { $seat } placed a vault ({ $colours }, crown) on { $cell }
        *[no] { $seat } placed a vault ({ $colours }) on { $cell }
     }
+    .short = { $seat } placed { $colours }
+    .log = { $seat } placed { $colours } on { $cell }
 event-basilica-marker =
     { $edition ->
         [2010] The King moved to space { $to }
        *[2022] The Queen moved to space { $to }
     }
+    .short =
+        { $edition ->
+            [2010] The King moved on
+           *[2022] The Queen moved on
+        }
 event-basilica-builder = { $seat } placed a builder on { $cell }
+    .short = { $seat } placed a builder
 event-basilica-order = { $seat } used { $order }
 event-basilica-rank = { $seat } promoted the builder on { $cell } to { $rank }
+    .short = { $seat } promoted a builder to { $rank }
 event-basilica-move = { $seat } moved a builder from { $cell } to { $to }
+    .short = { $seat } moved a builder
 event-basilica-confuse = { $seat } moved the opponent’s builder from { $cell } to { $to }
+    .short = { $seat } moved the opponent’s builder
 event-basilica-recruit = { $seat } recruited a builder on { $cell }
+    .short = { $seat } recruited a builder
 event-basilica-take = { $seat } took back a builder from { $cell }
+    .short = { $seat } took back a builder
 event-basilica-glass = { $seat } placed stained glass on { $cell }
+    .short = { $seat } placed stained glass
 event-basilica-scaffold = { $seat } placed scaffolding on { $cell }
     .several = { $seat } placed scaffolding on { $cell }
+    .short = { $seat } placed { $count ->
+            [one] scaffolding
+           *[other] { $count } pieces of scaffolding
+        }
 event-basilica-disaster = { $seat } discarded the vault on { $cell } ({ $colours })
+    .short = { $seat } discarded { $colours }
+    .log = { $seat } discarded { $colours } on { $cell }
 event-basilica-altar = { $seat } placed an altar on { $cell }
     .several = { $seat } placed altars on { $cell }
+    .short = { $seat } placed { $count ->
+            [one] an altar
+           *[other] { $count } altars
+        }
 event-basilica-pay = { $seat } paid a coin to use { $order } too
 event-basilica-decline = { $seat } didn’t pay
 event-basilica-juggle = { $seat } added { $colour } to the Juggler on { $cell }
+    .short = { $seat } added { $colour } to the Juggler
 event-basilica-juggle-secretly = { $seat } secretly chose a colour for a Juggler
 event-basilica-juggle-shown = { $seat }’s Juggler on { $cell }: { $colour }
+    .short = { $seat }’s Juggler: { $colour }
 event-basilica-reshuffle = The stack ran out: the discards were shuffled into a new one
 event-basilica-stuck = Three wild vaults that fit nowhere were discarded and replaced
 event-basilica-flip =
@@ -122,7 +164,7 @@ event-basilica-flip =
 event-basilica-refill = Order space { $space }: { $order } ({ $colours })
 event-basilica-top = Top of the stack: { $order } ({ $colours })
 event-basilica-scoring = Scoring { $number }
-event-basilica-majority = { $seat } +{ $points } · { $colour } at { $where }: { $tiles ->
+basilica-area-points = { $tiles ->
         [one] 1 tile
        *[other] { $tiles } tiles
     }{ $architect ->
@@ -131,26 +173,23 @@ event-basilica-majority = { $seat } +{ $points } · { $colour } at { $where }: {
     }{ $glass ->
         [0] {""}
        *[other] {" "}+ { $glass } (glass)
-    }, { $strength } vs { $against }
-event-basilica-majority-strongman = { $seat } +{ $points } · { $colour } at { $where }: { $tiles ->
-        [one] 1 tile
-       *[other] { $tiles } tiles
-    }{ $architect ->
-        [yes] {" "}× 2 (Architect)
-       *[no] {""}
-    }{ $glass ->
-        [0] {""}
-       *[other] {" "}+ { $glass } (glass)
-    }, { $strength } vs { $strength }, tie broken by the Strongman
-event-basilica-minority = { $seat } +{ $points } · { $colour } at { $where }: minority, { $strength } vs { $against }
-event-basilica-minority-strongman = { $seat } +{ $points } · { $colour } at { $where }: { $strength } vs { $strength }, tie lost to the Strongman
-event-basilica-tie = { $seat } +{ $points } · { $colour } at { $where }: tie, { $strength } vs { $strength }
+    }
+event-basilica-majority = { $seat } +{ $points } · { $colour } at { $where }: { basilica-area-points }, majority { $strength }–{ $against }
+    .short = { $seat } +{ $points } · { $colour }: { basilica-area-points }, majority { $strength }–{ $against }
+event-basilica-majority-strongman = { $seat } +{ $points } · { $colour } at { $where }: { basilica-area-points }, tie { $strength }–{ $strength } broken by the Strongman
+    .short = { $seat } +{ $points } · { $colour }: { basilica-area-points }, tie { $strength }–{ $strength } broken by the Strongman
+event-basilica-minority = { $seat } +{ $points } · { $colour } at { $where }: minority { $strength }–{ $against }
+    .short = { $seat } +{ $points } · { $colour }: minority { $strength }–{ $against }
+event-basilica-minority-strongman = { $seat } +{ $points } · { $colour } at { $where }: tie { $strength }–{ $strength } lost to the Strongman
+    .short = { $seat } +{ $points } · { $colour }: tie { $strength }–{ $strength } lost to the Strongman
+event-basilica-tie = { $seat } +{ $points } · { $colour } at { $where }: tie { $strength }–{ $strength }
+    .short = { $seat } +{ $points } · { $colour }: tie { $strength }–{ $strength }
 event-basilica-scored = Scoring { $number }: { $seat0 } +{ $gain0 }, { $seat1 } +{ $gain1 }
 event-basilica-rows-leave =
     { $tiles ->
         [0] Builders returned to their owners; no vaults were discarded
-        [one] Builders returned to their owners; 1 vault was discarded and the rest slid to the board
-       *[other] Builders returned to their owners; { $tiles } vaults were discarded and the rest slid to the board
+        [one] Builders returned to their owners; 1 vault was discarded and the rest slid to the top wall
+       *[other] Builders returned to their owners; { $tiles } vaults were discarded and the rest slid to the top wall
     }
 event-basilica-turn = { $seat }’s turn
 event-basilica-ended-by-scoring = The third scoring ended the game
@@ -162,7 +201,7 @@ event-basilica-shared-victory = Shared victory, { $points0 }–{ $points1 }
 
 reason-basilica-not-now = Not now. { $asked }
 reason-basilica-occupied = { $cell } is already taken.
-reason-basilica-not-adjacent = { $cell } touches neither the board nor a tile.
+reason-basilica-not-adjacent = { $cell } touches neither the top wall nor a vault.
 reason-basilica-wild-beside-wild = A wild vault can’t go next to another wild one: { $guilty }.
 reason-basilica-no-vault-just-placed = You can only place a builder right after a vault, on that vault.
 reason-basilica-no-builder-left = You have no builders left in your supply.
@@ -195,39 +234,26 @@ reason-basilica-colour-on-tile = The tile already has that colour: { $colour }.
 
 score-basilica-scoring = Scoring { $number }
     .group = Scoring { $number }
-score-basilica-majority = { $colour } at { $where }: { $tiles ->
-        [one] 1 tile
-       *[other] { $tiles } tiles
-    }{ $architect ->
-        [yes] {" "}× 2 (Architect)
-       *[no] {""}
-    }{ $glass ->
-        [0] {""}
-       *[other] {" "}+ { $glass } (glass)
-    }, { $strength } vs { $against }
-score-basilica-majority-strongman = { $colour } at { $where }: { $tiles ->
-        [one] 1 tile
-       *[other] { $tiles } tiles
-    }{ $architect ->
-        [yes] {" "}× 2 (Architect)
-       *[no] {""}
-    }{ $glass ->
-        [0] {""}
-       *[other] {" "}+ { $glass } (glass)
-    }, { $strength } vs { $strength }, tie broken by the Strongman
-score-basilica-minority = { $colour } at { $where }: minority, { $strength } vs { $against }, { $builders ->
+score-basilica-majority = { $colour } at { $where }: { basilica-area-points }, majority { $strength }–{ $against }
+score-basilica-majority-strongman = { $colour } at { $where }: { basilica-area-points }, tie { $strength }–{ $strength } broken by the Strongman
+score-basilica-minority = { $colour } at { $where }: minority { $strength }–{ $against }, { $builders ->
         [one] 1 builder
        *[other] { $builders } builders
     }
-score-basilica-minority-strongman = { $colour } at { $where }: { $strength } vs { $strength }, tie lost to the Strongman, { $builders ->
+score-basilica-minority-strongman = { $colour } at { $where }: tie { $strength }–{ $strength } lost to the Strongman, { $builders ->
         [one] 1 builder
        *[other] { $builders } builders
     }
-score-basilica-tie = { $colour } at { $where }: tie, { $strength } vs { $strength }, nothing
+score-basilica-tie = { $colour } at { $where }: tie { $strength }–{ $strength }, nothing
 score-basilica-unclaimed = { $colour } at { $where }: { $tiles ->
         [one] 1 tile
        *[other] { $tiles } tiles
     }, no builders
+
+## What a line of the score is about, for the reasons why an action is better
+
+topic-basilica-majority = majority in { $colour }
+topic-basilica-minority = minority in { $colour }
 
 ## The board in the terminal
 

@@ -114,9 +114,28 @@ cli-ended = { $how ->
    *[left] { $seat } left the table.
 }
 
+## Analysis
+
+cli-analyse-win = win chance
+cli-analyse-points = points
+cli-analyse-visits = visits
+cli-analyse-move = move
+cli-analyse-then = then { $moves }
+cli-analyse-who = { $name }: { $moves }
+cli-analyse-known = Judged only by what { $name } may know.
+cli-analyse-used = { $simulations } simulations, { $seconds } s.
+
 ## The server
 
 cli-serve-address = Play at { $address }
 cli-serve-database = Database: { $database }
 cli-serve-data = Data folder: { $folder }
 cli-serve-stop = Press Ctrl-C to stop. Games are saved.
+cli-repair-done = { $checked ->
+    [one] { $checked } table checked, { $mended } corrected
+   *[other] { $checked } tables checked, { $mended } corrected
+}
+cli-repair-unreadable = { $count ->
+    [one] { $count } table was left as it is: its game was played by other rules, or is damaged
+   *[other] { $count } tables were left as they are: their games were played by other rules, or are damaged
+}

@@ -18,10 +18,15 @@ fantazja-seat-1 = Light
 ## Types of building
 
 fantazja-type-residential = residential
+    .group = Residential buildings
 fantazja-type-production = production
+    .group = Production buildings
 fantazja-type-military = military
+    .group = Military buildings
 fantazja-type-magic = magic
+    .group = Magic buildings
 fantazja-type-special = special
+    .group = Special buildings
 
 ## Elements, with the letter shown beside the number of symbols
 

@@ -138,9 +138,10 @@ fantazja-web-count-type =
         [military] Military buildings
         [magic] Magic buildings
        *[special] Special buildings
-    }: Nature { $nature }, Light { $light }
-fantazja-web-count-bonuses = Bonus tokens: Nature { $nature }, Light { $light }
-fantazja-web-count-left = Imagination Points left, which only break a tie: Nature { $nature }, Light { $light }
+    }
+fantazja-web-count-bonuses = Bonus tokens
+fantazja-web-count-left = Imagination Points left
+    .help = They only break a tie.
 
 ## Counting a game from a real table
 

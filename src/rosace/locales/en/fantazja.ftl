@@ -22,7 +22,12 @@ ask-fantazja-turn =
            *[no] Build or gain an Imagination Point.
         }
     }
-ask-fantazja-lay = { $tile }: choose a cell, then rotate.
+ask-fantazja-lay =
+    { $rotates ->
+        [no] { $tile }: choose a cell.
+       *[yes] { $tile }: choose a cell, then rotate.
+    }
+    .next = { $tile }: choose how to rotate it.
 ask-fantazja-pay = Choose an Imagination Point to pay with.
 ask-fantazja-give =
     { $number ->
@@ -67,8 +72,8 @@ choice-fantazja-lay =
     }
     .short =
         { $on ->
-            [yes] Place on { CELL($cell) }, rotated { $turn }°, over { $below } ({ $owner })
-           *[no] Place on { CELL($cell) }, rotated { $turn }°
+            [yes] Build over { $below }
+           *[no] Build here
         }{ $struck ->
             [0] { "" }
             [one] . Dark Energy removes 1 tile
@@ -83,8 +88,10 @@ choice-fantazja-take = Take { $tile } ({ $sides })
     .short = Take { $tile }
 choice-fantazja-recall = Take { $tile }
 choice-fantazja-guard = { CELL($cell) }: { $tile } ({ $owner })
+    .short = Guard { $tile }
 choice-fantazja-under = Put { $tile } under the stack
 choice-fantazja-exchange = { $tile } ({ $sides })
+    .short = Exchange for { $tile }
 choice-fantazja-enough =
     { $phase ->
         [give] Give no more
@@ -104,18 +111,27 @@ event-fantazja-draw-secretly = { $seat } drew a tile
     .several = { $seat } drew { $count } tiles
 event-fantazja-draw-known = { $seat } drew { $tile } from under the stack
 event-fantazja-show = { $seat } saw { $tile } in { $other }’s hand
+    .several = { $seat } saw { $tile } in { $other }’s hand
 event-fantazja-show-secretly = { $seat } saw a tile in the opponent’s hand
+    .several = { $seat } saw { $count } tiles in the opponent’s hand
 event-fantazja-build = { $seat } chose { $tile } to build
 event-fantazja-exchange = { $seat } chose { $tile } to exchange
 event-fantazja-laid = { $seat } built { $tile } on { CELL($cell) }
+    .short = { $seat } built { $tile }
 event-fantazja-raised = { $seat } built { $tile } on { CELL($cell) }, over { $below } ({ $owner })
+    .short = { $seat } built { $tile } over { $below }
 event-fantazja-exchanged = { $seat } exchanged { $below } on { CELL($cell) } for { $tile }
+    .short = { $seat } exchanged { $below } for { $tile }
 event-fantazja-bonus = { $seat } earned a bonus token: +{ $points }
 event-fantazja-struck =
     { $number ->
         [one] Dark Energy removed 1 tile ({ CELL($cells) })
        *[other] Dark Energy removed { $number } tiles ({ CELL($cells) })
     }
+    .short = Dark Energy removed { $number ->
+            [one] 1 tile
+           *[other] { $number } tiles
+        }
 event-fantazja-imagine = { $seat } put { $tile } face down: +1 Imagination Point
 event-fantazja-imagine-secretly = { $seat } put a tile face down: +1 Imagination Point
 event-fantazja-pay = { $seat } paid with { $tile }
@@ -126,7 +142,9 @@ event-fantazja-take = { $seat } chose { $tile } to take
 event-fantazja-swap = { $seat } swapped { $given } for { $taken }
 event-fantazja-recall = { $seat } took { $tile } from the discards: +1 Imagination Point
 event-fantazja-guard = { $seat } put the military token on { CELL($cell) }
+    .short = { $seat } put the military token on a building
 event-fantazja-under = { $seat } put { $tile } under { $other }’s draw stack
+    .short = { $seat } put { $tile } under the opponent’s stack
 event-fantazja-under-none = { $seat } put nothing under { $other }’s draw stack
 event-fantazja-end = { $seat } ended the turn
 event-fantazja-token-won = { $seat } took the { $type } token
@@ -189,7 +207,6 @@ reason-fantazja-exchange-element = The elements wouldn’t match: { $sides }.
 ## Score sheet
 
 score-fantazja-building = { $tile } on { CELL($cell) }
-    .group = { $type } buildings
 score-fantazja-kind = { $kind }
 score-fantazja-bonus = Bonus tokens: { $number } × { $each }
     .group = Bonus tokens
@@ -213,6 +230,12 @@ score-fantazja-winner =
         [equal] Equal points and Imagination Points: a draw
        *[unknown] Equal points: more Imagination Points left wins
     }
+
+## What a line of the score is about, for the reasons why an action is better
+
+topic-fantazja-building = { $type } buildings
+topic-fantazja-bonus = bonus tokens
+topic-fantazja-dark = Dark Energy
 
 ## The board in the terminal
 

@@ -63,13 +63,17 @@ sagrada-web-tool-cost =
     }
 sagrada-web-tool-die = { $colour } die
 sagrada-web-tool-used = Used
-sagrada-web-count-private = Private objective: { $objective }
-sagrada-web-count-tokens = Favour tokens left: 1 point each
-sagrada-web-count-empty =
-    { $each ->
-        [one] Empty cells: −{ $each } point each
-       *[other] Empty cells: −{ $each } points each
-    }
+sagrada-web-second-turn = Your second turn this round
+sagrada-web-secret = { $points } + secret
+sagrada-web-count-private = Private objective, { $objective }
+sagrada-web-count-tokens = Favour tokens left
+    .help = 1 point each.
+sagrada-web-count-empty = Empty cells
+    .help =
+        { $each ->
+            [one] −{ $each } point each.
+           *[other] −{ $each } points each.
+        }
 
 ## Choosing a window
 

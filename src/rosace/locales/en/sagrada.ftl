@@ -16,12 +16,36 @@ ask-sagrada-reroll = The draft pool is rerolled.
 ask-sagrada-colour = A new die is drawn from the bag.
 ask-sagrada-window = Choose your window.
 ask-sagrada-turn =
-    { $can ->
-        [place] Place a die or end your turn.
-        [tool] Use a tool or end your turn.
-        [end] Nothing is left to do: end your turn.
-       *[place-tool] Place a die, use a tool or end your turn.
+    { $turn ->
+        [second] Your second turn this round: { $can ->
+            [place] place a die or end your turn.
+            [tool] use a tool or end your turn.
+            [end] nothing is left to do, so end your turn.
+           *[place-tool] place a die, use a tool or end your turn.
+        }
+       *[first] { $can ->
+            [place] Place a die or end your turn.
+            [tool] Use a tool or end your turn.
+            [end] Nothing is left to do: end your turn.
+           *[place-tool] Place a die, use a tool or end your turn.
+        }
     }
+    .short =
+        { $turn ->
+            [second] Second turn: { $can ->
+                [place] place a die or end it.
+                [tool] use a tool or end it.
+                [end] nothing is left to do.
+               *[place-tool] place a die, use a tool or end it.
+            }
+           *[first] { $can ->
+                [place] Place a die or end your turn.
+                [tool] Use a tool or end your turn.
+                [end] Nothing is left to do.
+               *[place-tool] Place a die, use a tool or end your turn.
+            }
+        }
+    .next = Choose where the die goes.
 ask-sagrada-pay = { $tool }: choose a die to pay with.
 ask-sagrada-draft = { $tool }: choose a die to draft.
 ask-sagrada-adjust = { $tool }: make { DIE($die) } one higher or one lower?
@@ -29,14 +53,19 @@ ask-sagrada-swap = { $tool }: choose a die on the round track to swap { DIE($die
 ask-sagrada-value = { $tool }: choose a value for the new die.
 ask-sagrada-put = { $tool }: choose a cell for { DIE($die) }.
 ask-sagrada-isolated = { $tool }: choose a die, then a cell that touches no other die.
+    .next = { $tool }: choose where the die goes.
 ask-sagrada-extra = { $tool }: draft and place a second die.
+    .next = { $tool }: choose where the die goes.
 ask-sagrada-move = { $tool }: choose a die in your window, then its new cell.
+    .next = { $tool }: choose where the die goes.
 ask-sagrada-move-again = { $tool }: choose the second die, then its new cell.
+    .next = { $tool }: choose where the die goes.
 ask-sagrada-over = The game is over.
 
 ## Choices
 
 choice-sagrada-place = { DIE($die) } to { $cell }
+    .short = Place { DIE($die) }
 choice-sagrada-tool =
     { $price ->
         [0] Tool { $number }: { $tool } (a { $colour } die)
@@ -46,6 +75,7 @@ choice-sagrada-tool =
 choice-sagrada-pass = End turn
 choice-sagrada-draft = Draft { DIE($die) }
 choice-sagrada-put = { DIE($die) } to { $cell }
+    .short = Place { DIE($die) }
 choice-sagrada-adjust =
     { $step ->
         [up] One higher
@@ -55,6 +85,7 @@ choice-sagrada-swap = Take { DIE($die) } from the round track
 choice-sagrada-value = Make it a { $value }
 choice-sagrada-return = Return it to the draft pool
 choice-sagrada-move = Move { DIE($die) } from { $cell } to { $to }
+    .short = Move { DIE($die) }
 choice-sagrada-stop = Move only one die
 choice-sagrada-pay = Pay with { DIE($die) }
 choice-sagrada-window =
@@ -91,6 +122,7 @@ event-sagrada-window = { $seat } chose { $window }
 event-sagrada-window-secretly = { $seat } chose a window
 event-sagrada-window-shown = { $seat }: { $window }, { $tokens } favour tokens
 event-sagrada-place = { $seat } placed { DIE($die) } on { $cell }
+    .short = { $seat } placed { DIE($die) }
 event-sagrada-tool =
     { $price ->
         [0] { $seat } used { $tool }
@@ -101,12 +133,14 @@ event-sagrada-pass = { $seat } ended the turn
 event-sagrada-draft = { $seat } drafted { DIE($die) }
 event-sagrada-draft-turned = { $seat } drafted { DIE($die) } and flipped it to { DIE($turned) }
 event-sagrada-put = { $seat } placed { DIE($die) } on { $cell }
+    .short = { $seat } placed { DIE($die) }
 event-sagrada-adjust = { $seat } changed it to { DIE($die) }
 event-sagrada-swap = { $seat } took { DIE($die) } from the round track
 event-sagrada-value = { $seat } made it { DIE($die) }
 event-sagrada-return = { $seat } returned { DIE($die) } to the draft pool
 event-sagrada-back-to-pool = { DIE($die) } fits nowhere and went back to the draft pool
 event-sagrada-move = { $seat } moved { DIE($die) } from { $cell } to { $to }
+    .short = { $seat } moved { DIE($die) }
 event-sagrada-stop = { $seat } moved only one die
 event-sagrada-pay = { $seat } paid { DIE($die) } for { $tool }
 event-sagrada-round-ended = Round { $round } ended; leftover dice went to the round track
@@ -169,6 +203,7 @@ score-sagrada-public = { $objective }: { $times } × { $each }
     .group = { $objective }
 score-sagrada-private = { $objective }
     .group = Private objective
+    .subject = The private objective
 score-sagrada-tokens = Favour tokens left: { $tokens }
     .group = Favour tokens
 score-sagrada-empty = Empty cells: { $cells } × { $each }
@@ -185,6 +220,14 @@ score-sagrada-broken-too-many = There are only { $most } dice of a colour, but {
 score-sagrada-target-won = Target { $target }: won
 score-sagrada-target-lost = Target { $target }: lost
 score-sagrada-target-corrected = Target { $target }: won with the dice as they lie, lost by the corrected total of { $corrected }
+
+## What a line of the score is about, for the reasons why an action is better
+
+topic-sagrada-public = { $objective }
+topic-sagrada-private = private objective
+topic-sagrada-tokens = favour tokens
+topic-sagrada-empty = empty cells
+topic-sagrada-target = target
 
 ## The board in the terminal
 

@@ -49,6 +49,7 @@ basilica-actions-left =
        *[other] encore { $actions } actions
     }
 basilica-scoring-now = Si l’on comptait maintenant
+basilica-web-stakes = Points, et ce qu’un décompte ajouterait
 basilica-standing = +{ $points } si on comptait maintenant
 basilica-other-choices = Autres coups
 

@@ -21,12 +21,16 @@ ask-basilica-action =
         [builder-order] bâtisseur ou consigne.
        *[vault-builder-order] voûte, bâtisseur ou consigne.
     }
+    .next = Choisissez où placer la voûte.
 ask-basilica-promote = Choisissez le bâtisseur à promouvoir.
 ask-basilica-rank = Choisissez le rang du bâtisseur en { $cell }.
+    .short = Choisissez le rang du bâtisseur.
 ask-basilica-move = Choisissez le bâtisseur à déplacer, puis sa destination.
+    .next = Choisissez où déplacer le bâtisseur.
 ask-basilica-recruit = Choisissez la voûte du nouveau bâtisseur.
 ask-basilica-take = Choisissez lequel de vos bâtisseurs retourne en réserve.
 ask-basilica-move-foe = Choisissez le bâtisseur adverse à déplacer, puis sa destination.
+    .next = Choisissez où déplacer le bâtisseur.
 ask-basilica-glass = Choisissez la voûte du vitrail.
 ask-basilica-scaffold =
     { $left ->
@@ -41,6 +45,7 @@ ask-basilica-altar =
     }
 ask-basilica-offer = { $order } : payer une pièce à l’adversaire pour en profiter aussi ?
 ask-basilica-juggle = Choisissez une couleur de plus pour le jongleur en { $cell }.
+    .short = Choisissez une couleur de plus pour le jongleur.
 ask-basilica-over = La partie est terminée.
 
 ## À quoi l’on peut répondre d’avance
@@ -60,17 +65,28 @@ choice-basilica-place =
         [yes] Voûte { $space } ({ $colours }, couronne) en { $cell }
        *[no] Voûte { $space } ({ $colours }) en { $cell }
     }
+    .short = Placer { $colours }
 choice-basilica-builder = Placer un bâtisseur en { $cell }
+    .short = Placer un bâtisseur
 choice-basilica-order = Exécuter la consigne { $space } : { $order }
+    .short = Exécuter la consigne { $order }
 choice-basilica-promote = Promouvoir le bâtisseur en { $cell }
+    .short = Promouvoir ce bâtisseur
 choice-basilica-rank = { $rank } (au dos du jeton : { $down })
 choice-basilica-move = Déplacer le bâtisseur de { $cell } à { $to }
+    .short = Déplacer le bâtisseur
 choice-basilica-recruit = Poser un bâtisseur en { $cell } ({ $colours })
+    .short = Poser un bâtisseur sur { $colours }
 choice-basilica-take = Reprendre votre bâtisseur en { $cell }
+    .short = Reprendre ce bâtisseur
 choice-basilica-glass = Poser le vitrail en { $cell } ({ $colours })
+    .short = Poser le vitrail sur { $colours }
 choice-basilica-scaffold = Échafaudage en { $cell }
+    .short = Dresser un échafaudage
 choice-basilica-disaster = Défausser la voûte en { $cell } ({ $colours })
+    .short = Défausser { $colours }
 choice-basilica-altar = Poser un autel en { $cell } ({ $colours })
+    .short = Poser un autel sur { $colours }
 choice-basilica-pay = Payer une pièce
 choice-basilica-decline = Ne pas payer
 choice-basilica-juggle = Ajouter le { $colour }
@@ -90,29 +106,55 @@ event-basilica-place =
         [yes] { $seat } place une voûte ({ $colours }, couronne) en { $cell }.
        *[no] { $seat } place une voûte ({ $colours }) en { $cell }.
     }
+    .short = { $seat } place { $colours }
+    .log = { $seat } place { $colours } en { $cell }
 event-basilica-marker =
     { $edition ->
         [2010] Le roi avance sur la case { $to }.
        *[2022] La reine avance sur la case { $to }.
     }
+    .short =
+        { $edition ->
+            [2010] Le roi avance
+           *[2022] La reine avance
+        }
 event-basilica-builder = { $seat } place un bâtisseur en { $cell }.
+    .short = { $seat } place un bâtisseur
 event-basilica-order = { $seat } exécute la consigne { $order }.
 event-basilica-rank = { $seat } promeut son bâtisseur en { $cell } : { $rank }.
+    .short = { $seat } promeut un bâtisseur : { $rank }
 event-basilica-move = { $seat } déplace son bâtisseur de { $cell } à { $to }.
+    .short = { $seat } déplace un bâtisseur
 event-basilica-confuse = { $seat } déplace le bâtisseur adverse de { $cell } à { $to }.
+    .short = { $seat } déplace le bâtisseur adverse
 event-basilica-recruit = { $seat } pose un bâtisseur en { $cell }.
+    .short = { $seat } pose un bâtisseur
 event-basilica-take = { $seat } reprend son bâtisseur en { $cell }.
+    .short = { $seat } reprend son bâtisseur
 event-basilica-glass = { $seat } pose un vitrail en { $cell }.
+    .short = { $seat } pose un vitrail
 event-basilica-scaffold = { $seat } dresse un échafaudage en { $cell }.
     .several = { $seat } dresse des échafaudages en { $cell }.
+    .short = { $seat } dresse { $count ->
+            [one] un échafaudage
+           *[other] { $count } échafaudages
+        }
 event-basilica-disaster = { $seat } défausse la voûte en { $cell } ({ $colours }).
+    .short = { $seat } défausse { $colours }
+    .log = { $seat } défausse { $colours } en { $cell }
 event-basilica-altar = { $seat } pose un autel en { $cell }.
     .several = { $seat } pose des autels en { $cell }.
+    .short = { $seat } pose { $count ->
+            [one] un autel
+           *[other] { $count } autels
+        }
 event-basilica-pay = { $seat } paie une pièce et profite aussi de la consigne { $order }.
 event-basilica-decline = { $seat } ne paie pas.
 event-basilica-juggle = { $seat } ajoute une couleur au jongleur en { $cell } : { $colour }.
+    .short = { $seat } ajoute une couleur au jongleur : { $colour }
 event-basilica-juggle-secretly = { $seat } choisit en secret la couleur d’un jongleur.
 event-basilica-juggle-shown = { $seat } dévoile la couleur de son jongleur en { $cell } : { $colour }.
+    .short = { $seat } dévoile la couleur de son jongleur : { $colour }
 event-basilica-reshuffle = La pile est vide : la défausse, mélangée, forme une nouvelle pile.
 event-basilica-stuck = Aucune des trois voûtes Joker ne peut être placée : elles sont défaussées et remplacées.
 event-basilica-flip =
@@ -123,7 +165,7 @@ event-basilica-flip =
 event-basilica-refill = Case Consigne { $space } : { $order } ({ $colours }).
 event-basilica-top = Dessus de la pile : { $order } ({ $colours }).
 event-basilica-scoring = Décompte { $number }.
-event-basilica-majority = { $seat } marque { $points } : { $colour } en { $where }, { $tiles ->
+basilica-area-points = { $tiles ->
         [one] { $tiles } tuile
        *[other] { $tiles } tuiles
     }{ $architect ->
@@ -132,26 +174,23 @@ event-basilica-majority = { $seat } marque { $points } : { $colour } en { $wher
     }{ $glass ->
         [0] {""}
        *[other] {" "}+ { $glass } pour les vitraux
-    } ; majorité { $strength } à { $against }.
-event-basilica-majority-strongman = { $seat } marque { $points } : { $colour } en { $where }, { $tiles ->
-        [one] { $tiles } tuile
-       *[other] { $tiles } tuiles
-    }{ $architect ->
-        [yes] {" "}× 2 (architecte)
-       *[no] {""}
-    }{ $glass ->
-        [0] {""}
-       *[other] {" "}+ { $glass } pour les vitraux
-    } ; égalité à { $strength }, tranchée par l’hercule.
+    }
+event-basilica-majority = { $seat } marque { $points } : { $colour } en { $where }, { basilica-area-points } ; majorité { $strength } à { $against }.
+    .short = { $seat } +{ $points } · { $colour } : { basilica-area-points } ; majorité { $strength } à { $against }
+event-basilica-majority-strongman = { $seat } marque { $points } : { $colour } en { $where }, { basilica-area-points } ; égalité à { $strength }, tranchée par l’hercule.
+    .short = { $seat } +{ $points } · { $colour } : { basilica-area-points } ; égalité à { $strength }, tranchée par l’hercule
 event-basilica-minority = { $seat } marque { $points } : { $colour } en { $where }, minorité { $strength } à { $against }.
+    .short = { $seat } +{ $points } · { $colour } : minorité { $strength } à { $against }
 event-basilica-minority-strongman = { $seat } marque { $points } : { $colour } en { $where }, égalité à { $strength } perdue face à l’hercule.
+    .short = { $seat } +{ $points } · { $colour } : égalité à { $strength } perdue face à l’hercule
 event-basilica-tie = { $seat } marque { $points } : { $colour } en { $where }, égalité à { $strength }.
-event-basilica-scored = Décompte { $number } : { $seat0 } marque { $gain0 }, { $seat1 } { $gain1 }.
+    .short = { $seat } { $points } · { $colour } : égalité à { $strength }
+event-basilica-scored = Décompte { $number } : { $seat0 } +{ $gain0 }, { $seat1 } +{ $gain1 }.
 event-basilica-rows-leave =
     { $tiles ->
         [0] Les bâtisseurs retournent en réserve ; aucune voûte n’est défaussée.
-        [one] Les bâtisseurs retournent en réserve ; { $tiles } voûte est défaussée et le reste glisse jusqu’au plateau.
-       *[other] Les bâtisseurs retournent en réserve ; { $tiles } voûtes sont défaussées et le reste glisse jusqu’au plateau.
+        [one] Les bâtisseurs retournent en réserve ; { $tiles } voûte est défaussée et le reste glisse jusqu’au mur du haut.
+       *[other] Les bâtisseurs retournent en réserve ; { $tiles } voûtes sont défaussées et le reste glisse jusqu’au mur du haut.
     }
 event-basilica-turn = À { $seat } de jouer.
 event-basilica-ended-by-scoring = Le troisième décompte met fin à la partie.
@@ -163,7 +202,7 @@ event-basilica-shared-victory = Victoire partagée, { $points0 } à { $points1 }
 
 reason-basilica-not-now = Pas maintenant. { $asked }
 reason-basilica-occupied = La case { $cell } est déjà prise.
-reason-basilica-not-adjacent = La case { $cell } ne touche ni le plateau ni une tuile.
+reason-basilica-not-adjacent = La case { $cell } ne touche ni le mur du haut ni une voûte.
 reason-basilica-wild-beside-wild = Une tuile Joker ne peut pas en toucher une autre (ici : { $guilty }).
 reason-basilica-no-vault-just-placed = Un bâtisseur se place uniquement sur la voûte que vous venez de placer.
 reason-basilica-no-builder-left = Il ne reste aucun bâtisseur dans votre réserve.
@@ -196,26 +235,8 @@ reason-basilica-colour-on-tile = La tuile a déjà cette couleur : { $colour }.
 
 score-basilica-scoring = Décompte { $number }
     .group = Décompte { $number }
-score-basilica-majority = { $colour } en { $where } : { $tiles ->
-        [one] { $tiles } tuile
-       *[other] { $tiles } tuiles
-    }{ $architect ->
-        [yes] {" "}× 2 (architecte)
-       *[no] {""}
-    }{ $glass ->
-        [0] {""}
-       *[other] {" "}+ { $glass } pour les vitraux
-    } ; majorité { $strength } à { $against }
-score-basilica-majority-strongman = { $colour } en { $where } : { $tiles ->
-        [one] { $tiles } tuile
-       *[other] { $tiles } tuiles
-    }{ $architect ->
-        [yes] {" "}× 2 (architecte)
-       *[no] {""}
-    }{ $glass ->
-        [0] {""}
-       *[other] {" "}+ { $glass } pour les vitraux
-    } ; égalité à { $strength }, tranchée par l’hercule
+score-basilica-majority = { $colour } en { $where } : { basilica-area-points } ; majorité { $strength } à { $against }
+score-basilica-majority-strongman = { $colour } en { $where } : { basilica-area-points } ; égalité à { $strength }, tranchée par l’hercule
 score-basilica-minority = { $colour } en { $where } : minorité { $strength } à { $against }, { $builders ->
         [one] { $builders } bâtisseur
        *[other] { $builders } bâtisseurs
@@ -229,6 +250,11 @@ score-basilica-unclaimed = { $colour } en { $where } : { $tiles ->
         [one] { $tiles } tuile
        *[other] { $tiles } tuiles
     }, sans bâtisseur
+
+## De quoi parle une ligne du score, pour dire pourquoi un coup est meilleur
+
+topic-basilica-majority = majorité, { $colour }
+topic-basilica-minority = minorité, { $colour }
 
 ## Le plateau dans le terminal
 

@@ -115,9 +115,28 @@ cli-ended = { $how ->
    *[left] Départ de la table : { $seat }.
 }
 
+## L’analyse
+
+cli-analyse-win = victoire
+cli-analyse-points = points
+cli-analyse-visits = visites
+cli-analyse-move = coup
+cli-analyse-then = puis { $moves }
+cli-analyse-who = { $name } : { $moves }
+cli-analyse-known = Jugé seulement d’après ce que { $name } peut savoir.
+cli-analyse-used = Simulations : { $simulations }, { $seconds } s.
+
 ## Le serveur
 
 cli-serve-address = Les tables sont ouvertes à l’adresse { $address }
 cli-serve-database = Base de données : { $database }
 cli-serve-data = Dossier des données : { $folder }
 cli-serve-stop = Ctrl-C arrête le serveur ; les parties sont enregistrées.
+cli-repair-done = { $checked ->
+    [one] { $checked } table vérifiée, corrections : { $mended }
+   *[other] { $checked } tables vérifiées, corrections : { $mended }
+}
+cli-repair-unreadable = { $count ->
+    [one] { $count } table laissée telle quelle : partie jouée selon d’autres règles, ou abîmée
+   *[other] { $count } tables laissées telles quelles : parties jouées selon d’autres règles, ou abîmées
+}

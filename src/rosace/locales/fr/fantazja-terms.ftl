@@ -19,10 +19,15 @@ fantazja-seat-1 = Lumière
 ## Types de bâtiments
 
 fantazja-type-residential = résidentiel
+    .group = Bâtiments résidentiels
 fantazja-type-production = production
+    .group = Bâtiments de production
 fantazja-type-military = militaire
+    .group = Bâtiments militaires
 fantazja-type-magic = magique
+    .group = Bâtiments magiques
 fantazja-type-special = spécial
+    .group = Bâtiments spéciaux
 
 ## Éléments, avec la lettre affichée à côté du nombre de symboles
 

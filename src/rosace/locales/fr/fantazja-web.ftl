@@ -139,9 +139,10 @@ fantazja-web-count-type =
         [military] Bâtiments militaires
         [magic] Bâtiments magiques
        *[special] Bâtiments spéciaux
-    } : Nature { $nature }, Lumière { $light }
-fantazja-web-count-bonuses = Jetons Bonus : Nature { $nature }, Lumière { $light }
-fantazja-web-count-left = Points d’imagination restants, qui ne départagent qu’une égalité : Nature { $nature }, Lumière { $light }
+    }
+fantazja-web-count-bonuses = Jetons Bonus
+fantazja-web-count-left = Points d’imagination restants
+    .help = Ils ne départagent qu’une égalité.
 
 ## Compter les points d’une vraie partie
 

@@ -25,7 +25,12 @@ ask-fantazja-turn =
            *[no] Construisez ou gagnez un point d’imagination.
         }
     }
-ask-fantazja-lay = { $tile } : choisissez une case, puis l’orientation.
+ask-fantazja-lay =
+    { $rotates ->
+        [no] { $tile } : choisissez une case.
+       *[yes] { $tile } : choisissez une case, puis l’orientation.
+    }
+    .next = { $tile } : choisissez son orientation.
 ask-fantazja-pay = Choisissez le point d’imagination à dépenser.
 ask-fantazja-give =
     { $number ->
@@ -70,8 +75,8 @@ choice-fantazja-lay =
     }
     .short =
         { $on ->
-            [yes] Placer en { CELL($cell) }, rotation de { $turn }°, sur { $below } ({ $owner })
-           *[no] Placer en { CELL($cell) }, rotation de { $turn }°
+            [yes] Construire sur { $below }
+           *[no] Construire ici
         }{ $struck ->
             [0] {""}
             [one] . L’énergie sombre retire { $struck } tuile
@@ -86,8 +91,10 @@ choice-fantazja-take = Prendre { $tile } ({ $sides })
     .short = Prendre { $tile }
 choice-fantazja-recall = Prendre { $tile }
 choice-fantazja-guard = { CELL($cell) } : { $tile } ({ $owner })
+    .short = Protéger { $tile }
 choice-fantazja-under = Mettre { $tile } sous la pioche
 choice-fantazja-exchange = { $tile } ({ $sides })
+    .short = Remplacer par { $tile }
 choice-fantazja-enough =
     { $phase ->
         [give] Ne rien donner de plus
@@ -107,12 +114,17 @@ event-fantazja-draw-secretly = { $seat } pioche une tuile.
     .several = { $seat } pioche { $count } tuiles.
 event-fantazja-draw-known = { $seat } pioche { $tile }, qui était au fond de la pioche.
 event-fantazja-show = { $seat } voit une tuile en main chez { $other } : { $tile }.
+    .several = { $seat } voit des tuiles en main chez { $other } : { $tile }.
 event-fantazja-show-secretly = { $seat } voit une tuile de la main adverse.
+    .several = { $seat } voit { $count } tuiles de la main adverse.
 event-fantazja-build = { $seat } choisit de construire { $tile }.
 event-fantazja-exchange = { $seat } choisit { $tile } pour remplacer un bâtiment.
 event-fantazja-laid = { $seat } construit { $tile } en { CELL($cell) }.
+    .short = { $seat } construit { $tile }
 event-fantazja-raised = { $seat } construit { $tile } en { CELL($cell) }, sur { $below } ({ $owner }).
+    .short = { $seat } construit { $tile } sur { $below }
 event-fantazja-exchanged = { $seat } remplace { $below } en { CELL($cell) } par { $tile }.
+    .short = { $seat } remplace { $below } par { $tile }
 event-fantazja-bonus = { $seat } gagne un jeton Bonus : { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -122,6 +134,10 @@ event-fantazja-struck =
         [one] Énergie sombre : { $number } tuile est retirée ({ CELL($cells) }).
        *[other] Énergie sombre : { $number } tuiles sont retirées ({ CELL($cells) }).
     }
+    .short = Énergie sombre : { $number ->
+            [one] { $number } tuile est retirée
+           *[other] { $number } tuiles sont retirées
+        }
 event-fantazja-imagine = { $seat } gagne un point d’imagination : { $tile }, face cachée.
 event-fantazja-imagine-secretly = { $seat } gagne un point d’imagination.
 event-fantazja-pay = { $seat } paie avec { $tile }.
@@ -132,7 +148,9 @@ event-fantazja-take = { $seat } choisit de prendre { $tile }.
 event-fantazja-swap = { $seat } échange { $given } contre { $taken }.
 event-fantazja-recall = { $seat } prend { $tile } dans sa défausse comme point d’imagination.
 event-fantazja-guard = { $seat } pose le jeton militaire en { CELL($cell) }.
+    .short = { $seat } pose le jeton militaire sur un bâtiment
 event-fantazja-under = { $seat } met { $tile } sous la pioche adverse ({ $other }).
+    .short = { $seat } met { $tile } sous la pioche adverse
 event-fantazja-under-none = { $seat } ne met rien sous la pioche adverse ({ $other }).
 event-fantazja-end = { $seat } termine son tour.
 event-fantazja-token-won = { $seat } prend le jeton { $type }.
@@ -199,7 +217,6 @@ reason-fantazja-exchange-element = La tuile y toucherait un autre élément : {
 ## Feuille de score
 
 score-fantazja-building = { $tile } en { CELL($cell) }
-    .group = Bâtiments (type { $type })
 score-fantazja-kind = { $kind }
 score-fantazja-bonus = Jetons Bonus : { $number } × { $each }
     .group = Jetons Bonus
@@ -223,6 +240,12 @@ score-fantazja-winner =
         [equal] Égalité aux points et aux points d’imagination restants : partie nulle
        *[unknown] Égalité aux points : celui qui garde le plus de points d’imagination l’emporte
     }
+
+## De quoi parle une ligne du score, pour dire pourquoi un coup est meilleur
+
+topic-fantazja-building = bâtiments de type { $type }
+topic-fantazja-bonus = jetons Bonus
+topic-fantazja-dark = énergie sombre
 
 ## Le plateau dans le terminal
 

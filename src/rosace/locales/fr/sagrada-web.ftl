@@ -51,7 +51,7 @@ sagrada-web-empty-cost =
         [one] { $cells } case vide : −{ $each } à la fin
        *[other] { $cells } cases vides : −{ $each } chacune à la fin
     }
-sagrada-web-progress = Prochaine fois : { $have } dés sur { $need }.
+sagrada-web-progress = Prochaine fois : { $have } sur { $need } dés.
 sagrada-web-serves =
     { $gain ->
         [yes] +{ $points } : { $objectives }
@@ -64,13 +64,17 @@ sagrada-web-tool-cost =
     }
 sagrada-web-tool-die = un dé { $colour }
 sagrada-web-tool-used = Utilisé
-sagrada-web-count-private = Objectif privé : { $objective }
-sagrada-web-count-tokens = Jetons Faveur restants : 1 point chacun
-sagrada-web-count-empty =
-    { $each ->
-        [one] Cases vides : −{ $each } point chacune
-       *[other] Cases vides : −{ $each } points chacune
-    }
+sagrada-web-second-turn = Votre second tour de cette manche
+sagrada-web-secret = { $points } + secret
+sagrada-web-count-private = Objectif privé, { $objective }
+sagrada-web-count-tokens = Jetons Faveur restants
+    .help = 1 point chacun.
+sagrada-web-count-empty = Cases vides
+    .help =
+        { $each ->
+            [one] −{ $each } point chacune.
+           *[other] −{ $each } points chacune.
+        }
 
 ## Choisir un vitrail
 

@@ -18,12 +18,36 @@ ask-sagrada-reroll = Les dés de la réserve sont relancés.
 ask-sagrada-colour = Un nouveau dé est pioché dans le sac.
 ask-sagrada-window = Choisissez votre vitrail.
 ask-sagrada-turn =
-    { $can ->
-        [place] Placez un dé ou terminez votre tour.
-        [tool] Utilisez un outil ou terminez votre tour.
-        [end] Il ne reste rien à faire : terminez votre tour.
-       *[place-tool] Placez un dé, utilisez un outil ou terminez votre tour.
+    { $turn ->
+        [second] Votre second tour de cette manche : { $can ->
+            [place] placez un dé ou terminez votre tour.
+            [tool] utilisez un outil ou terminez votre tour.
+            [end] il ne reste rien à faire, terminez-le.
+           *[place-tool] placez un dé, utilisez un outil ou terminez votre tour.
+        }
+       *[first] { $can ->
+            [place] Placez un dé ou terminez votre tour.
+            [tool] Utilisez un outil ou terminez votre tour.
+            [end] Il ne reste rien à faire : terminez votre tour.
+           *[place-tool] Placez un dé, utilisez un outil ou terminez votre tour.
+        }
     }
+    .short =
+        { $turn ->
+            [second] Second tour : { $can ->
+                [place] placez un dé ou terminez.
+                [tool] utilisez un outil ou terminez.
+                [end] il ne reste rien à faire.
+               *[place-tool] dé, outil ou fin du tour.
+            }
+           *[first] { $can ->
+                [place] Placez un dé ou terminez votre tour.
+                [tool] Utilisez un outil ou terminez votre tour.
+                [end] Il ne reste rien à faire.
+               *[place-tool] Placez un dé, utilisez un outil ou terminez votre tour.
+            }
+        }
+    .next = Choisissez où placer le dé.
 ask-sagrada-pay = { $tool } : choisissez le dé à poser sur l’outil.
 ask-sagrada-draft = { $tool } : choisissez un dé de la réserve.
 ask-sagrada-adjust = { $tool } : augmenter ou diminuer { DIE($die) } de 1 ?
@@ -31,14 +55,19 @@ ask-sagrada-swap = { $tool } : choisissez le dé de la piste des manches à pre
 ask-sagrada-value = { $tool } : choisissez la valeur du nouveau dé.
 ask-sagrada-put = { $tool } : choisissez la case pour { DIE($die) }.
 ask-sagrada-isolated = { $tool } : choisissez un dé et une case qui ne touche aucun autre dé.
+    .next = { $tool } : choisissez où placer le dé.
 ask-sagrada-extra = { $tool } : choisissez et placez un second dé.
+    .next = { $tool } : choisissez où placer le dé.
 ask-sagrada-move = { $tool } : choisissez un dé de votre vitrail et sa nouvelle case.
+    .next = { $tool } : choisissez où déplacer le dé.
 ask-sagrada-move-again = { $tool } : choisissez le second dé et sa nouvelle case.
+    .next = { $tool } : choisissez où déplacer le dé.
 ask-sagrada-over = La partie est terminée.
 
 ## Coups possibles
 
 choice-sagrada-place = { DIE($die) } en { $cell }
+    .short = Placer { DIE($die) }
 choice-sagrada-tool =
     { $price ->
         [0] Outil { $number } : { $tool } (un dé { $colour })
@@ -48,6 +77,7 @@ choice-sagrada-tool =
 choice-sagrada-pass = Terminer le tour
 choice-sagrada-draft = Choisir { DIE($die) }
 choice-sagrada-put = { DIE($die) } en { $cell }
+    .short = Placer { DIE($die) }
 choice-sagrada-adjust =
     { $step ->
         [up] Augmenter de 1
@@ -57,6 +87,7 @@ choice-sagrada-swap = Prendre { DIE($die) } sur la piste des manches
 choice-sagrada-value = Fixer la valeur à { $value }
 choice-sagrada-return = Remettre le dé dans la réserve
 choice-sagrada-move = Déplacer { DIE($die) } de { $cell } à { $to }
+    .short = Déplacer { DIE($die) }
 choice-sagrada-stop = Ne déplacer qu’un dé
 choice-sagrada-pay = Payer avec { DIE($die) }
 choice-sagrada-window =
@@ -85,8 +116,8 @@ event-sagrada-tool-card = Outil : { $tool }.
     .several = Outils : { $tool }.
 event-sagrada-public = Objectif public : { $objective }.
     .several = Objectifs publics : { $objective }.
-event-sagrada-die = Dé pioché : { DIE($die) }.
-    .several = Dés piochés : { DIE($die) }.
+event-sagrada-die = Dé lancé : { DIE($die) }.
+    .several = Dés lancés : { DIE($die) }.
 event-sagrada-colour = Couleur du dé pioché : { $colour }.
 event-sagrada-roll = Résultat du lancer : { DIE($die) }.
     .several = Résultats du lancer : { DIE($die) }.
@@ -97,6 +128,7 @@ event-sagrada-window-shown = { $seat } : { $window }, { $tokens ->
        *[other] { $tokens } jetons Faveur
     }.
 event-sagrada-place = { $seat } place { DIE($die) } en { $cell }.
+    .short = { $seat } place { DIE($die) }
 event-sagrada-tool =
     { $price ->
         [0] { $seat } utilise un outil : { $tool }.
@@ -107,12 +139,14 @@ event-sagrada-pass = { $seat } termine son tour.
 event-sagrada-draft = { $seat } choisit { DIE($die) }.
 event-sagrada-draft-turned = { $seat } choisit { DIE($die) } et le tourne sur sa face opposée : { DIE($turned) }.
 event-sagrada-put = { $seat } place { DIE($die) } en { $cell }.
+    .short = { $seat } place { DIE($die) }
 event-sagrada-adjust = { $seat } change la valeur du dé : { DIE($die) }.
 event-sagrada-swap = { $seat } prend { DIE($die) } sur la piste des manches.
 event-sagrada-value = { $seat } fixe la valeur du dé : { DIE($die) }.
 event-sagrada-return = { $seat } remet { DIE($die) } dans la réserve.
 event-sagrada-back-to-pool = { DIE($die) } ne peut pas être placé et retourne dans la réserve.
 event-sagrada-move = { $seat } déplace { DIE($die) } de { $cell } à { $to }.
+    .short = { $seat } déplace { DIE($die) }
 event-sagrada-stop = { $seat } ne déplace qu’un dé.
 event-sagrada-pay = { $seat } paie l’outil avec { DIE($die) } : { $tool }.
 event-sagrada-round-ended = Fin de la manche { $round } : les dés restants vont sur la piste des manches.
@@ -190,6 +224,7 @@ score-sagrada-public = { $objective } : { $times } × { $each }
     .group = { $objective }
 score-sagrada-private = { $objective }
     .group = Objectif privé
+    .subject = Objectif privé
 score-sagrada-tokens = Jetons Faveur restants : { $tokens }
     .group = Jetons Faveur
 score-sagrada-empty = Cases vides : { $cells } × { $each }
@@ -206,6 +241,14 @@ score-sagrada-broken-too-many = Il n’y a que { $most } dés par couleur, mais 
 score-sagrada-target-won = Score à battre ({ $target }) : gagné
 score-sagrada-target-lost = Score à battre ({ $target }) : perdu
 score-sagrada-target-corrected = Score à battre ({ $target }) : gagné avec les dés tels qu’ils sont, perdu avec le total corrigé ({ $corrected })
+
+## De quoi parle une ligne du score, pour dire pourquoi un coup est meilleur
+
+topic-sagrada-public = { $objective }
+topic-sagrada-private = objectif privé
+topic-sagrada-tokens = jetons Faveur
+topic-sagrada-empty = cases vides
+topic-sagrada-target = score à battre
 
 ## Le plateau dans le terminal
 

@@ -50,6 +50,7 @@ basilica-actions-left =
        *[many] zostało { $actions } akcji
     }
 basilica-scoring-now = Gdyby punktować teraz
+basilica-web-stakes = Punkty i to, co dodałaby punktacja
 basilica-standing = +{ $points } przy punktacji teraz
 basilica-other-choices = Inne możliwości
 

@@ -22,12 +22,16 @@ ask-basilica-action =
         [builder-order] umieść Budowniczego albo wykonaj Rozkaz.
        *[vault-builder-order] umieść Sklepienie, umieść Budowniczego albo wykonaj Rozkaz.
     }
+    .next = Wybierz, gdzie położyć Sklepienie.
 ask-basilica-promote = Wybierz Budowniczego do wyszkolenia.
 ask-basilica-rank = Wybierz Specjalizację dla Budowniczego na { $cell }.
+    .short = Wybierz Specjalizację dla Budowniczego.
 ask-basilica-move = Wybierz, którego Budowniczego przemieścić i dokąd.
+    .next = Wybierz, dokąd przemieścić Budowniczego.
 ask-basilica-recruit = Wybierz Sklepienie dla nowego Budowniczego.
 ask-basilica-take = Wybierz swojego Budowniczego, który wróci do zasobów.
 ask-basilica-move-foe = Wybierz, którego Budowniczego przeciwnika przemieścić i dokąd.
+    .next = Wybierz, dokąd przemieścić Budowniczego.
 ask-basilica-glass = Wybierz Sklepienie na Witraż.
 ask-basilica-scaffold =
     { $left ->
@@ -42,6 +46,7 @@ ask-basilica-altar =
     }
 ask-basilica-offer = { $order }: zapłacić przeciwnikowi Monetę i też skorzystać z Rozkazu?
 ask-basilica-juggle = Wybierz dodatkowy kolor dla Kuglarza na { $cell }.
+    .short = Wybierz dodatkowy kolor dla Kuglarza.
 ask-basilica-over = Koniec partii.
 
 ## Na co można odpowiedzieć z góry
@@ -61,17 +66,28 @@ choice-basilica-place =
         [yes] Sklepienie { $space } ({ $colours }, Korona) na { $cell }
        *[no] Sklepienie { $space } ({ $colours }) na { $cell }
     }
+    .short = Umieść { $colours }
 choice-basilica-builder = Umieść Budowniczego na { $cell }
+    .short = Umieść Budowniczego
 choice-basilica-order = Wykonaj Rozkaz { $space }: { $order }
+    .short = Wykonaj Rozkaz: { $order }
 choice-basilica-promote = Wyszkol Budowniczego z { $cell }
+    .short = Wyszkol tego Budowniczego
 choice-basilica-rank = { $rank } (druga strona żetonu: { $down })
 choice-basilica-move = Przemieść Budowniczego z { $cell } na { $to }
+    .short = Przemieść Budowniczego
 choice-basilica-recruit = Postaw Budowniczego na { $cell } ({ $colours })
+    .short = Postaw Budowniczego na: { $colours }
 choice-basilica-take = Zabierz swojego Budowniczego z { $cell }
+    .short = Zabierz tego Budowniczego
 choice-basilica-glass = Połóż Witraż na { $cell } ({ $colours })
+    .short = Połóż Witraż na: { $colours }
 choice-basilica-scaffold = Ustaw Rusztowanie na { $cell }
+    .short = Ustaw Rusztowanie
 choice-basilica-disaster = Zburz Sklepienie na { $cell } ({ $colours })
+    .short = Zburz { $colours }
 choice-basilica-altar = Połóż Ołtarz na { $cell } ({ $colours })
+    .short = Połóż Ołtarz na: { $colours }
 choice-basilica-pay = Zapłać Monetę
 choice-basilica-decline = Nie płać
 choice-basilica-juggle = Dodaj kolor: { $colour }
@@ -91,29 +107,57 @@ event-basilica-place =
         [yes] { $seat } umieszcza na { $cell } Sklepienie ({ $colours }, Korona).
        *[no] { $seat } umieszcza na { $cell } Sklepienie ({ $colours }).
     }
+    .short = { $seat } umieszcza { $colours }
+    .log = { $seat } umieszcza { $colours } na { $cell }
 event-basilica-marker =
     { $edition ->
         [2010] Król przesuwa się na pole { $to }.
        *[2022] Królowa przesuwa się na pole { $to }.
     }
+    .short =
+        { $edition ->
+            [2010] Król idzie dalej
+           *[2022] Królowa idzie dalej
+        }
 event-basilica-builder = { $seat } umieszcza Budowniczego na { $cell }.
+    .short = { $seat } umieszcza Budowniczego
 event-basilica-order = { $seat } wykonuje Rozkaz: { $order }.
 event-basilica-rank = { $seat } szkoli Budowniczego na { $cell }: { $rank }.
+    .short = { $seat } szkoli Budowniczego: { $rank }
 event-basilica-move = { $seat } przemieszcza Budowniczego z { $cell } na { $to }.
+    .short = { $seat } przemieszcza Budowniczego
 event-basilica-confuse = { $seat } przemieszcza Budowniczego przeciwnika z { $cell } na { $to }.
+    .short = { $seat } przemieszcza Budowniczego przeciwnika
 event-basilica-recruit = { $seat } stawia Budowniczego na { $cell }.
+    .short = { $seat } stawia Budowniczego
 event-basilica-take = { $seat } zabiera swojego Budowniczego z { $cell }.
+    .short = { $seat } zabiera swojego Budowniczego
 event-basilica-glass = { $seat } kładzie Witraż na { $cell }.
+    .short = { $seat } kładzie Witraż
 event-basilica-scaffold = { $seat } ustawia Rusztowanie na { $cell }.
     .several = { $seat } ustawia Rusztowania na { $cell }.
+    .short = { $seat } ustawia { $count ->
+            [one] Rusztowanie
+            [few] { $count } Rusztowania
+           *[many] { $count } Rusztowań
+        }
 event-basilica-disaster = { $seat } burzy Sklepienie na { $cell } ({ $colours }).
+    .short = { $seat } burzy { $colours }
+    .log = { $seat } burzy { $colours } z { $cell }
 event-basilica-altar = { $seat } kładzie Ołtarz na { $cell }.
     .several = { $seat } kładzie Ołtarze na { $cell }.
+    .short = { $seat } kładzie { $count ->
+            [one] Ołtarz
+            [few] { $count } Ołtarze
+           *[many] { $count } Ołtarzy
+        }
 event-basilica-pay = { $seat } płaci Monetę i też korzysta z Rozkazu: { $order }.
 event-basilica-decline = { $seat } nie płaci.
 event-basilica-juggle = { $seat } dodaje kolor Kuglarzowi na { $cell }: { $colour }.
+    .short = { $seat } dodaje kolor Kuglarzowi: { $colour }
 event-basilica-juggle-secretly = { $seat } w tajemnicy wybiera kolor dla Kuglarza.
 event-basilica-juggle-shown = { $seat } odsłania kolor Kuglarza na { $cell }: { $colour }.
+    .short = { $seat } odsłania kolor Kuglarza: { $colour }
 event-basilica-reshuffle = Stos się wyczerpał: odrzucone kafelki po przetasowaniu tworzą nowy.
 event-basilica-stuck = Trzy jokery nigdzie nie pasują: odrzucono je, a na ich miejsce trafiają nowe kafelki.
 event-basilica-flip =
@@ -124,7 +168,7 @@ event-basilica-flip =
 event-basilica-refill = Pole Rozkazu { $space }: { $order } ({ $colours }).
 event-basilica-top = Wierzch stosu: { $order } ({ $colours }).
 event-basilica-scoring = Punktowanie { $number }.
-event-basilica-majority = { $seat } +{ $points }: { $colour } ({ $where }), { $tiles ->
+basilica-area-points = { $tiles ->
         [one] jeden kafelek
         [few] { $tiles } kafelki
        *[many] { $tiles } kafelków
@@ -134,28 +178,24 @@ event-basilica-majority = { $seat } +{ $points }: { $colour } ({ $where }), { $t
     }{ $glass ->
         [0] {""}
        *[other] {" "}+ { $glass } za Witraże
-    }; przewaga { $strength } : { $against }.
-event-basilica-majority-strongman = { $seat } +{ $points }: { $colour } ({ $where }), { $tiles ->
-        [one] jeden kafelek
-        [few] { $tiles } kafelki
-       *[many] { $tiles } kafelków
-    }{ $architect ->
-        [yes] {" "}× 2 (Architekt)
-       *[no] {""}
-    }{ $glass ->
-        [0] {""}
-       *[other] {" "}+ { $glass } za Witraże
-    }; remis { $strength } : { $strength }, rozstrzyga Osiłek.
+    }
+event-basilica-majority = { $seat } +{ $points }: { $colour } ({ $where }), { basilica-area-points }; przewaga { $strength } : { $against }.
+    .short = { $seat } +{ $points } · { $colour }: { basilica-area-points }; przewaga { $strength } : { $against }
+event-basilica-majority-strongman = { $seat } +{ $points }: { $colour } ({ $where }), { basilica-area-points }; remis { $strength } : { $strength }, rozstrzyga Osiłek.
+    .short = { $seat } +{ $points } · { $colour }: { basilica-area-points }; remis { $strength } : { $strength }, rozstrzyga Osiłek
 event-basilica-minority = { $seat } +{ $points }: { $colour } ({ $where }), przewaga przeciwnika { $against } : { $strength }.
+    .short = { $seat } +{ $points } · { $colour }: przewaga przeciwnika { $against } : { $strength }
 event-basilica-minority-strongman = { $seat } +{ $points }: { $colour } ({ $where }), remis { $strength } : { $strength }, przewagę daje przeciwnikowi Osiłek.
+    .short = { $seat } +{ $points } · { $colour }: remis { $strength } : { $strength }, przewagę daje przeciwnikowi Osiłek
 event-basilica-tie = { $seat } { $points }: { $colour } ({ $where }), remis { $strength } : { $strength }.
+    .short = { $seat } { $points } · { $colour }: remis { $strength } : { $strength }
 event-basilica-scored = Po Punktowaniu { $number }: { $seat0 } +{ $gain0 }, { $seat1 } +{ $gain1 }.
 event-basilica-rows-leave =
     { $tiles ->
         [0] Budowniczowie wracają do zasobów; żadne Sklepienie nie zostaje odrzucone.
-        [one] Budowniczowie wracają do zasobów; jedno Sklepienie zostaje odrzucone, a reszta przesuwa się do planszy.
-        [few] Budowniczowie wracają do zasobów; { $tiles } Sklepienia zostają odrzucone, a reszta przesuwa się do planszy.
-       *[many] Budowniczowie wracają do zasobów; { $tiles } Sklepień zostaje odrzuconych, a reszta przesuwa się do planszy.
+        [one] Budowniczowie wracają do zasobów; jedno Sklepienie zostaje odrzucone, a reszta przesuwa się do górnej ściany.
+        [few] Budowniczowie wracają do zasobów; { $tiles } Sklepienia zostają odrzucone, a reszta przesuwa się do górnej ściany.
+       *[many] Budowniczowie wracają do zasobów; { $tiles } Sklepień zostaje odrzuconych, a reszta przesuwa się do górnej ściany.
     }
 event-basilica-turn = Teraz gra { $seat }.
 event-basilica-ended-by-scoring = Trzecie Punktowanie kończy partię.
@@ -167,7 +207,7 @@ event-basilica-shared-victory = Wspólne zwycięstwo, { $points0 } : { $points1 
 
 reason-basilica-not-now = Nie teraz. { $asked }
 reason-basilica-occupied = Pole { $cell } jest już zajęte.
-reason-basilica-not-adjacent = Pole { $cell } nie styka się ani z planszą, ani z żadnym kafelkiem.
+reason-basilica-not-adjacent = Pole { $cell } nie styka się ani z górną ścianą, ani z żadnym Sklepieniem.
 reason-basilica-wild-beside-wild = Joker nie może sąsiadować z jokerem (tu: { $guilty }).
 reason-basilica-no-vault-just-placed = Budowniczego można umieścić tylko zaraz po Sklepieniu i tylko na nim.
 reason-basilica-no-builder-left = W zasobach nie ma już Budowniczych.
@@ -200,28 +240,8 @@ reason-basilica-colour-on-tile = Kafelek ma już ten kolor: { $colour }.
 
 score-basilica-scoring = Punktowanie { $number }
     .group = Punktowanie { $number }
-score-basilica-majority = { $colour } ({ $where }): { $tiles ->
-        [one] jeden kafelek
-        [few] { $tiles } kafelki
-       *[many] { $tiles } kafelków
-    }{ $architect ->
-        [yes] {" "}× 2 (Architekt)
-       *[no] {""}
-    }{ $glass ->
-        [0] {""}
-       *[other] {" "}+ { $glass } za Witraże
-    }; przewaga { $strength } : { $against }
-score-basilica-majority-strongman = { $colour } ({ $where }): { $tiles ->
-        [one] jeden kafelek
-        [few] { $tiles } kafelki
-       *[many] { $tiles } kafelków
-    }{ $architect ->
-        [yes] {" "}× 2 (Architekt)
-       *[no] {""}
-    }{ $glass ->
-        [0] {""}
-       *[other] {" "}+ { $glass } za Witraże
-    }; remis { $strength } : { $strength }, rozstrzyga Osiłek
+score-basilica-majority = { $colour } ({ $where }): { basilica-area-points }; przewaga { $strength } : { $against }
+score-basilica-majority-strongman = { $colour } ({ $where }): { basilica-area-points }; remis { $strength } : { $strength }, rozstrzyga Osiłek
 score-basilica-minority = { $colour } ({ $where }): przewaga przeciwnika { $against } : { $strength }, { $builders ->
         [one] jeden Budowniczy
         [few] { $builders } Budowniczych
@@ -238,6 +258,11 @@ score-basilica-unclaimed = { $colour } ({ $where }): { $tiles ->
         [few] { $tiles } kafelki
        *[many] { $tiles } kafelków
     }, bez Budowniczych
+
+## Czego dotyczy wiersz wyniku, do wyjaśnień, dlaczego ruch jest lepszy
+
+topic-basilica-majority = przewaga, { $colour }
+topic-basilica-minority = mniejszość, { $colour }
 
 ## Plansza w terminalu
 

@@ -118,9 +118,30 @@ cli-ended = { $how ->
    *[left] { $seat } odchodzi od stołu.
 }
 
+## Analiza
+
+cli-analyse-win = szansa na wygraną
+cli-analyse-points = punkty
+cli-analyse-visits = wizyty
+cli-analyse-move = ruch
+cli-analyse-then = potem { $moves }
+cli-analyse-who = { $name }: { $moves }
+cli-analyse-known = Ocena tylko na podstawie tego, co może wiedzieć { $name }.
+cli-analyse-used = Symulacje: { $simulations }, { $seconds } s.
+
 ## Serwer
 
 cli-serve-address = Stoły są otwarte pod adresem { $address }
 cli-serve-database = Baza danych: { $database }
 cli-serve-data = Folder danych: { $folder }
 cli-serve-stop = Ctrl-C zatrzymuje serwer. Wszystkie partie są zapisane.
+cli-repair-done = { $checked ->
+    [one] Sprawdzono { $checked } stół, poprawiono: { $mended }
+    [few] Sprawdzono { $checked } stoły, poprawiono: { $mended }
+   *[many] Sprawdzono { $checked } stołów, poprawiono: { $mended }
+}
+cli-repair-unreadable = { $count ->
+    [one] { $count } stół pominięto: partię rozegrano według innych zasad albo jej zapis jest uszkodzony
+    [few] { $count } stoły pominięto: partie rozegrano według innych zasad albo ich zapis jest uszkodzony
+   *[many] { $count } stołów pominięto: partie rozegrano według innych zasad albo ich zapis jest uszkodzony
+}

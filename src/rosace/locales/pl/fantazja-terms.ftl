@@ -18,10 +18,15 @@ fantazja-seat-1 = Światło
 ## Typy budynków
 
 fantazja-type-residential = mieszkalny
+    .group = Budynki mieszkalne
 fantazja-type-production = produkcyjny
+    .group = Budynki produkcyjne
 fantazja-type-military = militarny
+    .group = Budynki militarne
 fantazja-type-magic = magiczny
+    .group = Budynki magiczne
 fantazja-type-special = specjalny
+    .group = Budynki specjalne
 
 ## Żywioły i litera pokazywana przy liczbie symboli
 

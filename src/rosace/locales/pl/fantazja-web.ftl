@@ -148,9 +148,10 @@ fantazja-web-count-type =
         [military] Budynki militarne
         [magic] Budynki magiczne
        *[special] Budynki specjalne
-    }: Natura { $nature }, Światło { $light }.
-fantazja-web-count-bonuses = Żetony Bonusu: Natura { $nature }, Światło { $light }.
-fantazja-web-count-left = Pozostałe Punkty Wyobraźni, które rozstrzygają tylko remis: Natura { $nature }, Światło { $light }.
+    }
+fantazja-web-count-bonuses = Żetony Bonusu
+fantazja-web-count-left = Pozostałe Punkty Wyobraźni
+    .help = Rozstrzygają tylko remis.
 
 ## Liczenie partii z prawdziwego stołu
 

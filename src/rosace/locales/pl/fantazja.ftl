@@ -24,7 +24,12 @@ ask-fantazja-turn =
            *[no] Wybuduj budynek albo pozyskaj Punkt Wyobraźni.
         }
     }
-ask-fantazja-lay = { $tile }: wybierz miejsce i obrót.
+ask-fantazja-lay =
+    { $rotates ->
+        [no] { $tile }: wybierz miejsce.
+       *[yes] { $tile }: wybierz miejsce i obrót.
+    }
+    .next = { $tile }: wybierz obrót.
 ask-fantazja-pay = Wybierz Punkt Wyobraźni, którym płacisz.
 ask-fantazja-give =
     { $number ->
@@ -71,8 +76,8 @@ choice-fantazja-lay =
     }
     .short =
         { $on ->
-            [yes] Połóż na { CELL($cell) }, obrót o { $turn }°, na kafelku { $below } ({ $owner })
-           *[no] Połóż na { CELL($cell) }, obrót o { $turn }°
+            [yes] Połóż na { $below }
+           *[no] Połóż tutaj
         }{ $struck ->
             [0] {""}
             [one] . Mroczna Energia usuwa 1 kafelek
@@ -88,8 +93,10 @@ choice-fantazja-take = Weź kafelek { $tile } ({ $sides })
     .short = Weź kafelek { $tile }
 choice-fantazja-recall = Weź kafelek { $tile }
 choice-fantazja-guard = { CELL($cell) }: { $tile } ({ $owner })
+    .short = Osłoń { $tile }
 choice-fantazja-under = Odłóż kafelek { $tile } na spód stosu
 choice-fantazja-exchange = { $tile } ({ $sides })
+    .short = Zamień na { $tile }
 choice-fantazja-enough =
     { $phase ->
         [give] Zakończ oddawanie
@@ -109,12 +116,17 @@ event-fantazja-draw-secretly = { $seat } dobiera kafelek.
     .several = { $seat } dobiera kafelki ({ $count }).
 event-fantazja-draw-known = { $seat } dobiera ze spodu stosu kafelek { $tile }.
 event-fantazja-show = { $seat } widzi kafelek z ręki przeciwnika ({ $other }): { $tile }.
+    .several = { $seat } widzi kafelki z ręki przeciwnika ({ $other }): { $tile }.
 event-fantazja-show-secretly = { $seat } widzi kafelek z ręki przeciwnika.
+    .several = { $seat } widzi kafelki z ręki przeciwnika ({ $count }).
 event-fantazja-build = { $seat } wybiera do budowy kafelek { $tile }.
 event-fantazja-exchange = { $seat } wybiera do zamiany kafelek { $tile }.
 event-fantazja-laid = { $seat } kładzie kafelek { $tile } na { CELL($cell) }.
+    .short = { $seat } buduje { $tile }
 event-fantazja-raised = { $seat } kładzie kafelek { $tile } na { CELL($cell) }, przykrywając { $below } ({ $owner }).
+    .short = { $seat } buduje { $tile } na { $below }
 event-fantazja-exchanged = { $seat } zastępuje na { CELL($cell) } kafelek { $below } kafelkiem { $tile }.
+    .short = { $seat } zamienia { $below } na { $tile }
 event-fantazja-bonus = { $seat } dostaje żeton Bonusu: { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
@@ -126,6 +138,11 @@ event-fantazja-struck =
         [few] Mroczna Energia: znikają { $number } kafelki ({ CELL($cells) }).
        *[many] Mroczna Energia: znika { $number } kafelków ({ CELL($cells) }).
     }
+    .short = Mroczna Energia: { $number ->
+            [one] znika 1 kafelek
+            [few] znikają { $number } kafelki
+           *[many] znika { $number } kafelków
+        }
 event-fantazja-imagine = { $seat } pozyskuje Punkt Wyobraźni: { $tile }.
 event-fantazja-imagine-secretly = { $seat } pozyskuje Punkt Wyobraźni.
 event-fantazja-pay = { $seat } płaci kafelkiem { $tile }.
@@ -136,7 +153,9 @@ event-fantazja-take = { $seat } wybiera z odrzuconych kafelek { $tile }.
 event-fantazja-swap = { $seat } wymienia kafelki: { $given } na { $taken }.
 event-fantazja-recall = { $seat } robi z odrzuconego kafelka Punkt Wyobraźni: { $tile }.
 event-fantazja-guard = { $seat } osłania żetonem militarnym budynek na { CELL($cell) }.
+    .short = { $seat } osłania budynek żetonem militarnym
 event-fantazja-under = { $seat } odkłada kafelek { $tile } na spód Stosu Dobierania przeciwnika ({ $other }).
+    .short = { $seat } odkłada { $tile } pod stos przeciwnika
 event-fantazja-under-none = { $seat } nie odkłada nic na spód Stosu Dobierania przeciwnika ({ $other }).
 event-fantazja-end = { $seat } kończy turę.
 event-fantazja-token-won = { $seat } zdobywa żeton { $type }.
@@ -206,7 +225,6 @@ reason-fantazja-exchange-element = Kafelek stykałby się tam z innym żywiołem
 ## Arkusz wyników
 
 score-fantazja-building = { $tile } na { CELL($cell) }
-    .group = Budynki (typ { $type })
 score-fantazja-kind = { $kind }
 score-fantazja-bonus = Żetony Bonusu: { $number } × { $each }
     .group = Żetony Bonusu
@@ -230,6 +248,12 @@ score-fantazja-winner =
         [equal] Tyle samo punktów i Punktów Wyobraźni: remis
        *[unknown] Remis na punkty: wygrywa ten, komu zostało więcej Punktów Wyobraźni
     }
+
+## Czego dotyczy wiersz wyniku, do wyjaśnień, dlaczego ruch jest lepszy
+
+topic-fantazja-building = budynki, typ { $type }
+topic-fantazja-bonus = żetony Bonusu
+topic-fantazja-dark = Mroczna Energia
 
 ## Plansza w terminalu
 

@@ -68,14 +68,18 @@ sagrada-web-tool-cost =
     }
 sagrada-web-tool-die = { $colour } kostka
 sagrada-web-tool-used = Użyte
-sagrada-web-count-private = Cel indywidualny: { $objective }
-sagrada-web-count-tokens = Pozostałe znaczniki uznania: po 1 punkcie
-sagrada-web-count-empty =
-    { $each ->
-        [one] Puste pola: po −{ $each } punkcie
-        [few] Puste pola: po −{ $each } punkty
-       *[many] Puste pola: po −{ $each } punktów
-    }
+sagrada-web-second-turn = Twój drugi ruch w tej rundzie
+sagrada-web-secret = { $points } + tajne
+sagrada-web-count-private = Cel indywidualny, { $objective }
+sagrada-web-count-tokens = Pozostałe znaczniki uznania
+    .help = Po 1 punkcie.
+sagrada-web-count-empty = Puste pola
+    .help =
+        { $each ->
+            [one] Po −{ $each } punkcie.
+            [few] Po −{ $each } punkty.
+           *[many] Po −{ $each } punktów.
+        }
 
 ## Wybór witrażu
 

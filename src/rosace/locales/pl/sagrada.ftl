@@ -17,12 +17,36 @@ ask-sagrada-reroll = Ponowny rzut kostkami z puli wyboru.
 ask-sagrada-colour = Z woreczka losuje się nową kostkę.
 ask-sagrada-window = Wybierz swój witraż.
 ask-sagrada-turn =
-    { $can ->
-        [place] Wybierz i umieść kostkę albo zakończ ruch.
-        [tool] Użyj narzędzia albo zakończ ruch.
-        [end] Nic więcej nie można zrobić: zakończ ruch.
-       *[place-tool] Wybierz i umieść kostkę, użyj narzędzia albo zakończ ruch.
+    { $turn ->
+        [second] Twój drugi ruch w tej rundzie: { $can ->
+            [place] wybierz i umieść kostkę albo zakończ ruch.
+            [tool] użyj narzędzia albo zakończ ruch.
+            [end] nic więcej nie można zrobić, zakończ go.
+           *[place-tool] wybierz i umieść kostkę, użyj narzędzia albo zakończ ruch.
+        }
+       *[first] { $can ->
+            [place] Wybierz i umieść kostkę albo zakończ ruch.
+            [tool] Użyj narzędzia albo zakończ ruch.
+            [end] Nic więcej nie można zrobić: zakończ ruch.
+           *[place-tool] Wybierz i umieść kostkę, użyj narzędzia albo zakończ ruch.
+        }
     }
+    .short =
+        { $turn ->
+            [second] Drugi ruch: { $can ->
+                [place] umieść kostkę albo zakończ.
+                [tool] użyj narzędzia albo zakończ.
+                [end] nic więcej nie można zrobić.
+               *[place-tool] kostka, narzędzie albo koniec.
+            }
+           *[first] { $can ->
+                [place] Wybierz i umieść kostkę albo zakończ ruch.
+                [tool] Użyj narzędzia albo zakończ ruch.
+                [end] Nic więcej nie można zrobić.
+               *[place-tool] Wybierz i umieść kostkę, użyj narzędzia albo zakończ ruch.
+            }
+        }
+    .next = Wybierz miejsce dla kostki.
 ask-sagrada-pay = { $tool }: wybierz kostkę, którą płacisz.
 ask-sagrada-draft = { $tool }: wybierz kostkę z puli wyboru.
 ask-sagrada-adjust = { $tool }: zmień wartość kostki { DIE($die) } o jeden w górę albo w dół.
@@ -30,14 +54,19 @@ ask-sagrada-swap = { $tool }: wybierz z toru rund kostkę w zamian za { DIE($die
 ask-sagrada-value = { $tool }: wybierz wartość nowej kostki.
 ask-sagrada-put = { $tool }: wybierz pole dla kostki { DIE($die) }.
 ask-sagrada-isolated = { $tool }: wybierz kostkę i pole, które nie styka się z żadną inną kostką.
+    .next = { $tool }: wybierz miejsce dla kostki.
 ask-sagrada-extra = { $tool }: wybierz i umieść drugą kostkę.
+    .next = { $tool }: wybierz miejsce dla kostki.
 ask-sagrada-move = { $tool }: wybierz kostkę w swoim witrażu i jej nowe pole.
+    .next = { $tool }: wybierz nowe miejsce kostki.
 ask-sagrada-move-again = { $tool }: wybierz drugą kostkę i jej nowe pole.
+    .next = { $tool }: wybierz nowe miejsce kostki.
 ask-sagrada-over = Koniec partii.
 
 ## Możliwości
 
 choice-sagrada-place = { DIE($die) } na { $cell }
+    .short = Umieść { DIE($die) }
 choice-sagrada-tool =
     { $price ->
         [0] Narzędzie { $number }: { $tool } ({ $colour } kostka)
@@ -48,6 +77,7 @@ choice-sagrada-tool =
 choice-sagrada-pass = Zakończ ruch
 choice-sagrada-draft = Wybierz kostkę { DIE($die) }
 choice-sagrada-put = { DIE($die) } na { $cell }
+    .short = Umieść { DIE($die) }
 choice-sagrada-adjust =
     { $step ->
         [up] O jeden więcej
@@ -57,6 +87,7 @@ choice-sagrada-swap = Weź z toru rund kostkę { DIE($die) }
 choice-sagrada-value = Ustaw wartość { $value }
 choice-sagrada-return = Oddaj kostkę do puli wyboru
 choice-sagrada-move = Przesuń kostkę { DIE($die) } z { $cell } na { $to }
+    .short = Przesuń { DIE($die) }
 choice-sagrada-stop = Zakończ na jednej kostce
 choice-sagrada-pay = Zapłać kostką { DIE($die) }
 choice-sagrada-window =
@@ -71,7 +102,7 @@ choice-sagrada-private = Cel indywidualny: { $objective }
 choice-sagrada-card = Karta wzoru witrażu: { $windows }
 choice-sagrada-tool-card = Narzędzie: { $tool }
 choice-sagrada-public = Cel grupowy: { $objective }
-choice-sagrada-die = Wylosowana kostka: { DIE($die) }
+choice-sagrada-die = Rzut: { DIE($die) }
 choice-sagrada-roll = Wynik rzutu: { $value }
 choice-sagrada-colour = Nowa kostka: { $colour }
 
@@ -86,8 +117,8 @@ event-sagrada-tool-card = Narzędzie: { $tool }.
     .several = Narzędzia: { $tool }.
 event-sagrada-public = Cel grupowy: { $objective }.
     .several = Cele grupowe: { $objective }.
-event-sagrada-die = Wylosowana kostka: { DIE($die) }.
-    .several = Wylosowane kostki: { DIE($die) }.
+event-sagrada-die = Rzut: { DIE($die) }.
+    .several = Rzut: { DIE($die) }.
 event-sagrada-colour = Nowa kostka z woreczka: { $colour }.
 event-sagrada-roll = Wynik rzutu: { DIE($die) }.
     .several = Wyniki rzutu: { DIE($die) }.
@@ -99,6 +130,7 @@ event-sagrada-window-shown = { $seat }: { $window }, { $tokens ->
        *[many] { $tokens } znaczników uznania
     }.
 event-sagrada-place = { $seat } umieszcza kostkę { DIE($die) } na { $cell }.
+    .short = { $seat } umieszcza { DIE($die) }
 event-sagrada-tool =
     { $price ->
         [0] { $seat } używa narzędzia: { $tool }.
@@ -110,12 +142,14 @@ event-sagrada-pass = { $seat } kończy ruch.
 event-sagrada-draft = { $seat } wybiera kostkę { DIE($die) }.
 event-sagrada-draft-turned = { $seat } wybiera kostkę { DIE($die) } i obraca ją na przeciwną ściankę: { DIE($turned) }.
 event-sagrada-put = { $seat } umieszcza kostkę { DIE($die) } na { $cell }.
+    .short = { $seat } umieszcza { DIE($die) }
 event-sagrada-adjust = { $seat } zmienia wartość kostki: { DIE($die) }.
 event-sagrada-swap = { $seat } bierze z toru rund kostkę { DIE($die) }.
 event-sagrada-value = { $seat } ustala wartość kostki: { DIE($die) }.
 event-sagrada-return = { $seat } oddaje kostkę { DIE($die) } do puli wyboru.
 event-sagrada-back-to-pool = Kostka { DIE($die) } nigdzie nie pasuje i wraca do puli wyboru.
 event-sagrada-move = { $seat } przesuwa kostkę { DIE($die) } z { $cell } na { $to }.
+    .short = { $seat } przesuwa { DIE($die) }
 event-sagrada-stop = { $seat } kończy na jednej kostce.
 event-sagrada-pay = { $seat } płaci kostką { DIE($die) } za narzędzie: { $tool }.
 event-sagrada-round-ended = Koniec rundy { $round }; pozostałe kostki trafiają na tor rund.
@@ -198,6 +232,7 @@ score-sagrada-public = { $objective }: { $times } × { $each }
     .group = { $objective }
 score-sagrada-private = { $objective }
     .group = Cel indywidualny
+    .subject = Cel indywidualny
 score-sagrada-tokens = Pozostałe znaczniki uznania: { $tokens }
     .group = Znaczniki uznania
 score-sagrada-empty = Wolne miejsca: { $cells } × { $each }
@@ -214,6 +249,14 @@ score-sagrada-broken-too-many = W każdym kolorze jest tylko { $most } kostek, a
 score-sagrada-target-won = Docelowy wynik { $target }: wygrana
 score-sagrada-target-lost = Docelowy wynik { $target }: przegrana
 score-sagrada-target-corrected = Docelowy wynik { $target }: wygrana przy obecnym ułożeniu kostek, po poprawce przegrana (wynik { $corrected })
+
+## Czego dotyczy wiersz wyniku, do wyjaśnień, dlaczego ruch jest lepszy
+
+topic-sagrada-public = { $objective }
+topic-sagrada-private = cel indywidualny
+topic-sagrada-tokens = znaczniki uznania
+topic-sagrada-empty = wolne miejsca
+topic-sagrada-target = docelowy wynik
 
 ## Plansza w terminalu
 

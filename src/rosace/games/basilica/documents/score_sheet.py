@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
-from rosace.core.ruleset import ScoreLine, ScoreSheet
+from rosace.core.ruleset import Phrase, ScoreLine, ScoreSheet
+from rosace.games.basilica.documents.snapshot import tiles
 from rosace.games.basilica.kernel.actions import CELL_WORDS
-from rosace.games.basilica.kernel.constants import COLOURS, P_OVER
+from rosace.games.basilica.kernel.constants import CELLS, COLOURS, COLUMNS, P_OVER
 from rosace.games.basilica.kernel.state import BasilicaState
 from rosace.games.basilica.text.elements import element
 
@@ -77,3 +80,39 @@ def _standing(area: dict[str, Any], seat: int) -> tuple[str, str]:
     if area["winner"] == seat:
         return ("basilica-majority-strongman", "B7.8") if broken else ("basilica-majority", "B7.6")
     return ("basilica-minority-strongman", "B7.8") if broken else ("basilica-minority", "B7.7")
+
+
+# The whole game, area by area.
+
+
+def final_lines(start: BasilicaState, actions: Iterable[int]) -> list[ScoreLine]:
+    """The areas of every scoring from `start` on, with those of their vaults that lie there already."""
+    lines = _earlier(start)
+    laid = tiles(start)
+    gone = 0  # the cells that have left the board since, row by row
+    state, before_scoring = start.clone(), start.clone()
+    before_scoring.hold = 1
+    for action in actions:
+        before_scoring.copy_from(state)
+        state.apply(action)
+        if state.scorings > before_scoring.scorings:
+            before_scoring.apply(action)
+            for area in before_scoring.areas(juggled=True):
+                here = tuple(element(cell + gone) for cell in area["cells"] if cell + gone in laid)
+                lines += [replace(line, elements=here) for line in _area(area)]
+            gone += _leaving(before_scoring)
+    return lines
+
+
+def _leaving(before_scoring: BasilicaState) -> int:
+    """B8.3: by how many cells the vaults that stay slide to the board."""
+    rows = sorted({cell // COLUMNS for cell in tiles(before_scoring)})
+    return rows[2] * COLUMNS if len(rows) > 2 else CELLS
+
+
+def topic(line: ScoreLine) -> Phrase:
+    """The majority or the minority in a colour."""
+    if "colour" not in line.params:
+        return Phrase(f"score-{line.kind}", line.params)
+    share = "minority" if line.kind.startswith("basilica-minority") else "majority"
+    return Phrase(f"topic-basilica-{share}", {"colour": line.params["colour"]})

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
-from rosace.core.ruleset import ScoreLine, ScoreSheet
+from rosace.core.ruleset import Phrase, ScoreLine, ScoreSheet
 from rosace.games.fantazja.documents.position import RealTable
 from rosace.games.fantazja.kernel import constants as c
 from rosace.games.fantazja.kernel.component_data import COMPONENTS
@@ -57,6 +58,46 @@ def _bonus(seat: int, number: int) -> list[ScoreLine]:
         return []
     params = {"number": number, "each": c.BONUS_POINTS}
     return [ScoreLine(seat, number * c.BONUS_POINTS, "fantazja-bonus", "F6.4", params)]
+
+
+# The whole game.
+
+
+def final_lines(start: FantazjaState, actions: Iterable[int]) -> list[ScoreLine]:
+    """The score sheet at the end, and the buildings that Dark Energy removed: points had, then lost."""
+    end, struck = start.clone(), []
+    standing = _standing(end)
+    for action in actions:
+        fired, laid = end.fired, (end.seat, end.begun)
+        end.apply(action)
+        if end.fired > fired:
+            left = _standing(end)
+            struck += [_building(*standing[cell], cell) for cell in sorted(standing.keys() - left.keys())]
+            standing = left
+        elif c.A_LAY <= action < c.A_IMAGINE:
+            standing[(action - c.A_LAY) // c.TURNS] = laid
+    lost = [replace(line, points=-line.points, kind="fantazja-dark", clause="F6.5") for line in struck]
+    return [_at(start, line) for line in (*score_sheet(end).lines, *struck, *lost) if line.points]
+
+
+def _standing(state: FantazjaState) -> dict[int, tuple[int, int]]:
+    """Owner and tile of each visible building by its cell."""
+    return {cell: (seat, tile) for seat, tile, cell in _buildings(state)}
+
+
+def _at(start: FantazjaState, line: ScoreLine) -> ScoreLine:
+    """A line with those of its cells that are built on already."""
+    there = {cell_element(cell) for _, _, cell in _buildings(start)}
+    return replace(line, elements=tuple(cell for cell in line.elements if cell in there))
+
+
+def topic(line: ScoreLine) -> Phrase:
+    """The buildings of a type, bonus tokens, or Dark Energy."""
+    if line.kind == "fantazja-building":
+        return Phrase("topic-fantazja-building", {"type": line.params["type"]})
+    if line.kind in ("fantazja-bonus", "fantazja-dark"):
+        return Phrase(f"topic-{line.kind}")
+    return Phrase(f"score-{line.kind}", line.params)
 
 
 # Tokens.

@@ -31,6 +31,9 @@ def ask(state: FantazjaState) -> Phrase:
         params["left"] = state.given.bit_count() - state.taken.bit_count()
     elif state.phase == c.P_UNDER:
         params["number"] = state.sunk
+    elif state.phase == c.P_LAY:
+        cells = [ACTIONS.action(action).fields["cell"] for action in state.legal()]
+        params["rotates"] = "no" if len(set(cells)) == len(cells) else "yes"
     return Phrase(f"ask-fantazja-{c.PHASES[state.phase]}", params)
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
-from rosace.core.ruleset import Correction, ScoreLine, ScoreSheet
+from rosace.core.ruleset import Correction, Phrase, ScoreLine, ScoreSheet
 from rosace.games.sagrada.documents import position
 from rosace.games.sagrada.documents.broken_windows import (
     Cells,
@@ -92,6 +92,23 @@ def _private(state: SagradaState, seat: int) -> list[ScoreLine]:
     return [
         ScoreLine(seat, state.private_points(seat, best), "sagrada-private", "S5.2", params, cells, audience)
     ]
+
+
+def final_lines(start: SagradaState, actions: Iterable[int]) -> list[ScoreLine]:
+    """The score sheet at the end; in solo with what has to be beaten (S6.4)."""
+    end = start.clone()
+    for action in actions:
+        end.apply(action)
+    lines = list(score_sheet(end).lines)
+    if end.seats == 1:
+        lines.append(ScoreLine(None, end.target_to_beat(), "sagrada-target", "S6.4"))
+    return lines
+
+
+def topic(line: ScoreLine) -> Phrase:
+    """An objective, tokens, empty cells or the target. Private objectives are one topic: some are secret."""
+    params = {"objective": line.params["objective"]} if line.kind == "sagrada-public" else {}
+    return Phrase(f"topic-{line.kind}", params)
 
 
 # Windows of a real table (S5.5).

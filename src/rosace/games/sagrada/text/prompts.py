@@ -22,6 +22,7 @@ def ask(state: SagradaState) -> Phrase:
     if state.phase == c.P_TURN:
         kinds = {ACTIONS.family(action).kind for action in state.legal()}
         params["can"] = "-".join(kind for kind in ("place", "tool") if kind in kinds) or "end"
+        params["turn"] = "second" if state.turn >= state.seats else "first"
     return Phrase(f"ask-sagrada-{c.PHASES[state.phase]}", params)
 
 

@@ -1,0 +1,55 @@
+"""Games and positions for the tests of analyses and reviews, the same on every machine."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from rosace.analysis import quick_play, review, review_page
+from rosace.analysis.review import Quality, Reviewer
+from rosace.analysis.review_words import ReviewInWords, review_in_words
+from rosace.core import registry
+from rosace.core.journal import Journal
+from rosace.core.state import OVER
+from rosace.i18n import Translator
+
+TABLES = [("basilica", 2), ("fantazja", 2), *(("sagrada", seats) for seats in (1, 2, 3, 4))]
+# Enough to run every part of a review, too little to believe it.
+HASTY = Quality(30, suspects=3, rounds=4, round_simulations=30, rollouts=8, graph_rollouts=1, reasons=10)
+
+
+def game(name: str, seats: int, decisions: int = 10_000, names: tuple[str, ...] = ()) -> Journal:
+    """A game of quick players, to its end or for so many decisions."""
+    ruleset = registry.get(name)
+    journal, player = Journal(ruleset, seats, seed=3, names=names), quick_play.rollouts(ruleset)
+    journal.deal()
+    while journal.state.to_move() != OVER and decisions:
+        journal.submit(journal.state.to_move(), player.choose(journal.state, len(journal.actions)))
+        journal.deal()
+        decisions -= 1
+    return journal
+
+
+@contextmanager
+def hasty() -> Iterator[None]:
+    """For a while there is a quality of this name."""
+    review.QUALITIES["hasty"] = HASTY
+    try:
+        yield
+    finally:
+        del review.QUALITIES["hasty"]
+
+
+def reviewed(journal: Journal, seed: int = 1, **more: Any) -> review.Review:
+    """A hasty review."""
+    with hasty():
+        return Reviewer(journal, "hasty", seed, **more).review()
+
+
+def page_of(journal: Journal, lang: str = "en") -> tuple[ReviewInWords, str]:
+    """A hasty review in words, and its page."""
+    translator = Translator(lang, strict=True)
+    in_words = review_in_words(reviewed(journal), journal, translator)
+    with hasty():
+        return in_words, review_page.write(in_words, journal, translator)
