@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from rosace.server import link_preview, static
+from rosace.server import link_preview, names, static
 from rosace.server.identity import COOKIE_NAME
 from rosace.server.link_preview import language_of
 from rosace.server.problems import Problem
@@ -133,7 +133,10 @@ async def test_a_game_of_the_day_shows_nothing_before_the_day_is_over(sqlite: st
         assert own.status == 409
 
 
-async def test_names_and_hosts_cannot_write_into_the_page(sqlite: str, client: str) -> None:
+async def test_names_and_hosts_cannot_write_into_the_page(
+    sqlite: str, client: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(names, "checked", str)  # a game from before names were checked
     async with running(sqlite, static=client) as site:
         _, there = await resigned(site, name='"><script>x</script>')
         answer = await page(site, f"/table/{there}")

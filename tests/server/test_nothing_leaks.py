@@ -16,16 +16,17 @@ from msgspec import structs
 from contract.walks import darkness, jugglers, powers, tools
 from rosace.core import fair_dice
 from rosace.core.rng import Rng
-from rosace.core.ruleset import Reason
+from rosace.core.ruleset import Phrase, Reason
 from rosace.match import Match, Result, messages
 from rosace.match import match as match_module
-from rosace.server import metrics, protocol, record_routes, table_routes
+from rosace.server import analysis_process, metrics, protocol, record_routes, review_routes, table_routes
+from rosace.server.analysis_process import Log
 from rosace.server.app import API as ENDPOINTS
 from rosace.server.hub import new_id
 from rosace.server.logs import Lines
 from rosace.server.sockets import HANDLERS
 from sampling import sampled
-from server.twins import Clock, Lean, Script, Thinker, Twins
+from server.twins import Clock, Counsel, Lean, Script, Thinker, Twins
 from server.visitors import Line, Site, Visitor, running
 
 HELPFUL = {"legal": True, "score": True, "unseen": True, "hints": True}
@@ -72,10 +73,12 @@ JUGGLED = [Case("basilica", 2, eyes, seed, lean=jugglers) for eyes, seed in ((0,
 async def twins(patch: pytest.MonkeyPatch, database: str, case: Case, **terms: Any) -> AsyncIterator[Twins]:
     clock, script = Clock(), Script(case.eyes, Rng(case.seed), case.dealt)
     patch.setattr(time, "time_ns", clock)
+    patch.setattr(time, "monotonic_ns", clock)
     patch.setattr("rosace.match.match.Journal", script.journal)
     async with running(database) as site:
         site.app.bots.close()
         site.app.bots = Thinker()  # type: ignore[assignment]
+        site.app.advisor = Counsel()  # type: ignore[assignment]
         made = Twins(site, script, clock, case.seats, case.decided, case.lean)
         clocked = {"clock": {"kind": "bank", "seconds": 3600, "increment": 5}, "visibility": "public"}
         yield await made.open(game=case.game, options=case.options, **clocked | terms)
@@ -128,13 +131,24 @@ def spoil_knowledge(patch: pytest.MonkeyPatch, pair: Twins) -> None:
     patch.setattr(Match, "determinized", lambda self, seat: self.state)
 
 
-def spoil_hint(patch: pytest.MonkeyPatch, pair: Twins) -> None:
-    async def cheating(question: Any) -> int:
-        found = next(one for one in pair.matches if tuple(one.journal.actions) == question.actions)  # type: ignore[union-attr]
-        legal = found.state.legal()
-        return int(legal[peek(found) % len(legal)])
+@dataclass(frozen=True)
+class Peeking:
+    """An explanation that tells what is hidden."""
 
-    patch.setattr(pair.site.app.bots, "decide", cheating)
+    key: int
+
+    def sentences(self) -> list[Phrase]:
+        return [Phrase("x", {"peek": self.key})]
+
+    @property
+    def elements(self) -> tuple[str, ...]:
+        return ()
+
+
+def spoil_hint(patch: pytest.MonkeyPatch, pair: Twins) -> None:
+    """The reasons depend on the position itself, not on what the seat knows."""
+    patch.setattr(Log, "known", lambda self: self.journal().state)
+    patch.setattr(analysis_process, "explain_known", lambda ruleset, state, *_, **__: Peeking(state.key()))
 
 
 def spoil_views(patch: pytest.MonkeyPatch, pair: Twins) -> None:
@@ -144,8 +158,8 @@ def spoil_views(patch: pytest.MonkeyPatch, pair: Twins) -> None:
 def spoil_lists(patch: pytest.MonkeyPatch, pair: Twins) -> None:
     before = table_routes.info_of
 
-    def telling_all(row: Any, user: str) -> Any:
-        return structs.replace(before(row, user), moves=peek(pair.site.app.hub.tables[row.table].match))
+    def telling_all(call: Any, row: Any) -> Any:
+        return structs.replace(before(call, row), moves=peek(pair.site.app.hub.tables[row.table].match))
 
     patch.setattr(table_routes, "info_of", telling_all)
 
@@ -261,10 +275,12 @@ async def test_who_holds_no_seat_is_a_spectator(sqlite: str) -> None:
 
 BODIES: dict[Any, dict[str, Any]] = {
     table_routes.Sitting: {},
+    table_routes.Invitation: {"invitation": "x" * 24},
     table_routes.SeatOnly: {"seat": 0},
     table_routes.BotSitting: {"seat": 1, "player": "novice"},
     table_routes.Claim: {"secret": "x" * 24},
     record_routes.Asked: {"action": 0},
+    review_routes.ReviewQuery: {},
     None: {},
 }
 FIELDS = {"at": 1, "action": 0, "on": True, "answers": {}}
@@ -383,13 +399,12 @@ async def test_what_hints_draw_from_says_nothing_of_the_dice(
     monkeypatch.setattr(fair_dice, "digest", listening("dice", fair_dice.digest))
     monkeypatch.setattr(match_module, "digest", listening("hints", match_module.digest))
     async with running(sqlite) as site:
-        site.app.bots.close()
-        site.app.bots = thinker = Thinker()  # type: ignore[assignment]
+        site.app.advisor = counsel = Counsel()  # type: ignore[assignment]
         ann = Visitor(site, "Ann")
         opened = await ann.post("/tables", game="sagrada", places=["me", "me"], assist={"hints": True})
         table = opened.json()["table"]
         found = [(await ann.post(f"/tables/{table}/hint")).json() for _ in range(2)]
-        assert found[0] == found[1] and {asked.seed for asked in thinker.asked} == {
+        assert found[0] == found[1] and {asked.seed for asked in counsel.asked} == {
             site.app.hub.tables[table].match.bot_seed()
         }
     assert words["dice"] and words["hints"] and not set(words["dice"]) & set(words["hints"])

@@ -13,6 +13,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
 from os.path import commonprefix
 from typing import Any
+from unittest.mock import patch
 
 import msgspec
 
@@ -20,6 +21,8 @@ from rosace.core.journal import Journal
 from rosace.core.rng import Rng
 from rosace.core.state import OVER
 from rosace.match import Match
+from rosace.server import analysis_process
+from rosace.server.analysis_process import HintAnswer, HintTask
 from rosace.server.bots import Question, answer
 
 from .visitors import Answer, Line, Site, Visitor
@@ -116,9 +119,24 @@ class Thinker:
     def __init__(self) -> None:
         self.asked: list[Question] = []
 
-    async def decide(self, question: Question) -> int:
+    async def decide(self, question: Question, *_: Any) -> int:
         self.asked.append(question)
         return answer(msgspec.structs.replace(question, player="apprentice", seed=7), {})
+
+    def close(self) -> None:
+        pass
+
+
+class Counsel:
+    """Hints without a process, by few simulations; their seed is not the table's, as with `Thinker`."""
+
+    def __init__(self) -> None:
+        self.asked: list[HintTask] = []
+
+    async def hint(self, task: HintTask, *_: Any) -> HintAnswer:
+        self.asked.append(task)
+        with patch.multiple(analysis_process, HINT_SIMULATIONS=60, HINT_ROLLOUTS=4):
+            return analysis_process.hint(msgspec.structs.replace(task, seed=7))
 
     def close(self) -> None:
         pass

@@ -18,11 +18,14 @@ from rosace.server.identity import COOKIE_NAME, Identity, new_id
 from rosace.server.settings import Settings
 
 API = "/api/v1"
+HOST = "rosace.example"
 OFTEN = 10**9  # no rate of a test's
 PLENTY = dict.fromkeys(
     (f"{kind}_a_minute" for kind in ("tables", "sign_ins", "messages", "requests", "hints", "pictures")),
     OFTEN,
-)
+) | {"reviews_an_hour": OFTEN}
+
+OURS: dict[str, Any] = PLENTY | {"hosts": [HOST]}
 
 
 @dataclass(frozen=True)
@@ -195,7 +198,7 @@ class Site:
 @asynccontextmanager
 async def running(database: str, **settings: Any) -> AsyncIterator[Site]:
     """A server, with rates that nobody reaches unless a test sets others."""
-    app = App(Settings.read({}, database=database, data="/nowhere", bots=1, **(PLENTY | settings)))
+    app = App(Settings.read({}, database=database, data="/nowhere", bots=1, **(OURS | settings)))
     with patch("rosace.server.app.App", return_value=app):
         asgi = create(app.settings)
     async with app.running():

@@ -32,7 +32,9 @@ def _sit(match: Match, command: commands.Sit, when: int) -> CheckedEntry:
         raise Refused("yours-already")
     if not NONCE_PATTERN.fullmatch(command.nonce):
         raise Refused("bad-nonce")
-    return CheckedEntry(entries.Sat(when, seat, command.name, user=command.user, nonce=command.nonce))
+    return CheckedEntry(
+        entries.Sat(when, seat, command.name, command.user, nonce=command.nonce, account=command.account)
+    )
 
 
 def _seat_bot(match: Match, command: commands.SeatBot, when: int) -> CheckedEntry:
@@ -196,6 +198,11 @@ def _vote_rematch(match: Match, command: commands.VoteRematch, when: int) -> Che
     return CheckedEntry(entries.Rematch(when, seat))
 
 
+def _forget(match: Match, command: commands.Forget, when: int) -> CheckedEntry:
+    _require_person(match, command.seat)
+    return CheckedEntry(entries.Forgotten(when, command.seat, command.name))
+
+
 def _follow(match: Match, command: commands.Follow, when: int) -> CheckedEntry:
     if match.next_table:
         raise Refused("followed-already")
@@ -237,6 +244,7 @@ CHECKS: dict[type[commands.Command], Callable[[Match, Any, int], CheckedEntry]] 
     commands.TakeBack: _take_back,
     commands.Resign: _resign,
     commands.Leave: _leave,
+    commands.Forget: _forget,
     commands.RunOut: _run_out,
     commands.ReturnToSeat: _return_to_seat,
     commands.OfferDraw: _offer_draw,

@@ -1,4 +1,4 @@
-"""Whose clock runs, and when it runs out. Times are milliseconds since 1970, spans are milliseconds."""
+"""Whose clock runs, and when it runs out. Times are game times in milliseconds, spans are milliseconds."""
 
 from __future__ import annotations
 

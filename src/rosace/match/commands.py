@@ -102,6 +102,7 @@ class Sit(Command):
     user: str
     name: str
     nonce: str = ""
+    account: bool = False
 
 
 @dataclass(frozen=True)
@@ -135,6 +136,14 @@ class StandUp(Command):
 @dataclass(frozen=True)
 class GiveStandingAnswer(Command):
     """Decide for the seat to move by its standing answer."""
+
+
+@dataclass(frozen=True)
+class Forget(Command):
+    """Give the seat of a deleted account a neutral name."""
+
+    seat: int
+    name: str
 
 
 @dataclass(frozen=True)

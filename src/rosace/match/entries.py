@@ -1,7 +1,8 @@
 """The entries of a table's log. Entries are only ever added; replaying them gives the match.
 
-Every entry has its time (`when`, milliseconds since 1970, by the clock of the server). `Opened`
-holds the secret of the dice: never show a log to users.
+Every entry has its time (`when`, milliseconds since 1970, by the clock on the wall). Clocks of players run by
+the game time, which no change of that clock moves; where it differs, `game_time` has it.
+`Opened` holds the secret of the dice: never show a log to users.
 """
 
 from __future__ import annotations
@@ -18,8 +19,19 @@ Answer = Literal["never", "ask", "always"]
 Answers = dict[str, dict[str, Answer]]  # question -> case -> answer
 
 
-class Entry(Struct, frozen=True, tag_field="kind", omit_defaults=True):
+class Timed(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """`game_time` is 0 where it is the same as `when`, as in every entry before there were two times."""
+
+    game_time: int = 0
+
+
+class Entry(Timed, frozen=True, tag_field="kind", omit_defaults=True):
     when: int
+
+    @property
+    def clock_time(self) -> int:
+        """The time by which the clocks of the players run."""
+        return self.game_time or self.when
 
 
 class Opened(Entry, frozen=True, tag="opened"):
@@ -46,6 +58,7 @@ class Sat(Entry, frozen=True, tag="sat"):
     user: str = ""
     player: str = ""
     nonce: str = ""
+    account: bool = False  # whether it is the name of an account
 
 
 class Joined(Entry, frozen=True, tag="joined"):
@@ -123,6 +136,13 @@ class Rematch(Entry, frozen=True, tag="rematch"):
     seat: int
 
 
+class Forgotten(Entry, frozen=True, tag="forgotten"):
+    """The person of a seat has deleted their account: the seat has a neutral name from now on."""
+
+    seat: int
+    name: str
+
+
 class Followed(Entry, frozen=True, tag="followed"):
     """The table of the rematch."""
 
@@ -131,7 +151,7 @@ class Followed(Entry, frozen=True, tag="followed"):
 
 Any = (
     Opened | Sat | Joined | Rose | Decided | TookBack | Resigned | Left | RanOut | Returned
-    | OfferedDraw | DeclinedDraw | Vacation | Answered | Rematch | Followed
+    | OfferedDraw | DeclinedDraw | Vacation | Answered | Rematch | Forgotten | Followed
 )  # fmt: skip
 
 _encoder = msgspec.json.Encoder()

@@ -108,8 +108,7 @@ def _shown_step(ruleset: Ruleset, lesson: Lesson, step: Step, state: Any) -> dic
     shown = {
         "say": step.say,
         "elements": step.elements,
-        "view": ruleset.view(state, lesson.seat),
-        "sheet": messages.sheet(ruleset.score_sheet(state), lesson.seat),
+        **messages.position(ruleset, state, lesson.seat),
         "ask": messages.phrase(ruleset.ask(state)) if asked else None,
         "want": None,
         "touch": (),

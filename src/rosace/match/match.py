@@ -182,6 +182,7 @@ class Match:
     def check(self, command: Command, when: int, user: str | None = None) -> CheckedEntry:
         """The entry that a command leads to; `Refused` if it is not possible now. Nothing changes.
 
+        `when` is the game time. The entry has it as its `when`, too; the server stamps it with both times.
         A `user` can command only a seat that they hold.
         """
         return checks.check(self, self.addressed(command, user), when)
@@ -241,7 +242,7 @@ class Match:
     def _replay(self, entry: Entry, decisions: Checked | None = None) -> list[Step]:
         """Add an entry to the match without narrating it."""
         if self.clocks is not None:
-            self.clocks.advance(entry.when)
+            self.clocks.advance(entry.clock_time)
         self.seq += 1
         self.changed = entry.when
         steps = self._apply(entry, decisions)
@@ -273,7 +274,11 @@ class Match:
             case Sat():
                 self.seating += 1
                 self.seats[entry.seat] = Seat(
-                    entry.name, [entry.user] if entry.user else [], entry.player, entry.nonce
+                    entry.name,
+                    [entry.user] if entry.user else [],
+                    entry.player,
+                    entry.nonce,
+                    account=entry.account,
                 )
                 if not any(seat.is_free for seat in self.seats):
                     return self._begin()
@@ -301,9 +306,19 @@ class Match:
                 self.seats[entry.seat].answers = entry.answers
             case entries.Rematch():
                 self.rematch_votes.add(entry.seat)
+            case entries.Forgotten():
+                self._forget(entry.seat, entry.name)
             case entries.Followed():
                 self.next_table = entry.table
         return []
+
+    def _forget(self, number: int, name: str) -> None:
+        self.seating += 1
+        seat = self.seats[number]
+        seat.name, seat.account = name, False
+        self.rematch_votes.discard(number)
+        if self.journal is not None:
+            self.journal.names[number] = name
 
     def _begin(self) -> list[Step]:
         """All seats are taken: deal with fair dice."""

@@ -74,7 +74,7 @@ def people(match: Match, seat: int) -> dict[str, Any]:
     """The people and computer players of the seats, without their ids."""
     one = match.seats[seat]
     kind = "free" if one.is_free else "person" if one.users else "bot"
-    return {"kind": kind, "name": one.name, "bot": one.player, "out": one.forfeited}
+    return {"kind": kind, "name": one.name, "bot": one.player, "out": one.forfeited, "account": one.account}
 
 
 def game_part(match: Match, seat: int | None, want: Collection[str]) -> dict[str, Any]:
@@ -222,12 +222,9 @@ def preview(
     over, or the table has no undo.
     If the seat has to decide more to complete its action, the prompt and the choices are included.
     """
-    ruleset, after = match.ruleset, match.state.clone()
-    for action in actions:
-        before = after.clone()
-        after.apply(action)
-        if ruleset.reveals(before, action, after) or (ruleset.secret(before) and not ruleset.secret(after)):
-            return None
+    ruleset, after = match.ruleset, _played(match.ruleset, match.state, actions)
+    if after is None:
+        return None
     final = after.to_move() < 0 or not match.terms.take_back or bool(match.seats[after.to_move()].player)
     message: dict[str, Any] = {"final": final, "view": view(match, after, seat)}
     if after.to_move() == seat and after.mid_action():
@@ -237,4 +234,34 @@ def preview(
         message["picture"] = picture(match, after, seat)
     if shows_score(match):
         message["sheet"] = sheet(ruleset.score_sheet(after), seat)
+    return message
+
+
+def _played(ruleset: Ruleset, state: Any, actions: Iterable[int]) -> Any:
+    """The position after these decisions and before chance; None if they would reveal something."""
+    after = state.clone()
+    for action in actions:
+        before = after.clone()
+        after.apply(action)
+        if ruleset.reveals(before, action, after) or (ruleset.secret(before) and not ruleset.secret(after)):
+            return None
+    return after
+
+
+# Positions without a match: lessons and puzzles.
+
+
+def position(ruleset: Ruleset, state: Any, seat: int) -> dict[str, Any]:
+    """The view and the score sheet of a seat."""
+    return {"view": ruleset.view(state, seat), "sheet": sheet(ruleset.score_sheet(state), seat)}
+
+
+def preview_of(ruleset: Ruleset, state: Any, seat: int, actions: Iterable[int]) -> dict[str, Any] | None:
+    """A preview as at a table where everything can be undone."""
+    after = _played(ruleset, state, actions)
+    if after is None:
+        return None
+    message = {"final": False, **position(ruleset, after, seat)}
+    if after.to_move() == seat and after.mid_action():
+        message |= {"ask": phrase(ruleset.ask(after)), "choices": choices(ruleset, after)}
     return message

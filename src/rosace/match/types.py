@@ -12,7 +12,9 @@ from rosace.match import entries
 from rosace.match.entries import Answers, Entry
 
 # Entries without an event.
-UNANNOUNCED = (entries.Decided, entries.Opened, entries.Joined, entries.Answered, entries.Followed)
+UNANNOUNCED = (
+    *(entries.Decided, entries.Opened, entries.Joined, entries.Answered, entries.Forgotten, entries.Followed),
+)
 Status = Literal["open", "playing", "over"]
 ResultKind = Literal["rules", "resigned", "time", "left", "draw"]
 RESULT_OF_ENTRY: dict[type[Entry], ResultKind] = {
@@ -42,6 +44,7 @@ class Seat:
     nonce: str = ""
     answers: Answers = field(default_factory=dict)
     forfeited: bool = False  # has lost by resigning, leaving or running out of time
+    account: bool = False  # whether the name is that of an account
 
     @property
     def is_free(self) -> bool:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import time
 from base64 import urlsafe_b64encode
 from hmac import compare_digest, digest
 
 from rosace.match import Match, daily
+from rosace.server.game_clock import wall_ms
 from rosace.server.identity import Identity
 
 
@@ -21,12 +21,7 @@ def may_see(match: Match, identity: Identity) -> bool:
 
 def is_sealed(match: Match) -> bool:
     """Whether this is a game of the day whose day is not over."""
-    return daily.is_sealed(match, time.time_ns() // 1_000_000)
-
-
-def name_of(identity: Identity) -> str:
-    """The name of a user at a table."""
-    return identity.name or "guest"
+    return daily.is_sealed(match, wall_ms())
 
 
 class Links:

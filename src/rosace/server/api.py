@@ -20,10 +20,11 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, Router
 
 from rosace.match import Refused
-from rosace.server.asgi import Receive, Scope, Send
+from rosace.server.asgi import Receive, Scope, Send, address_of, network_of
 from rosace.server.guard import Limits, limited_body
 from rosace.server.identity import Identity
 from rosace.server.problems import Problem, problem_of, unknown
+from rosace.server.scheduling import Owner
 from rosace.server.settings import Settings
 from rosace.server.storage import StorageError
 
@@ -35,6 +36,7 @@ PARAMETERS = {
     "table": r"[A-Za-z0-9_-]{22}",
     "move": r"[0-9]{1,6}",
     "game": r"[a-z][a-z0-9_-]{0,39}",
+    "puzzle": r"(?:[0-9a-f]{12}|[A-Za-z0-9_-]{22}\.[0-9]{1,6})",
 }
 
 
@@ -60,9 +62,26 @@ class Call:
         identity: Identity = self.request.scope["identity"]
         return identity
 
-    def become(self, identity: Identity) -> None:
-        """Answer with the cookie of another identity."""
+    @property
+    def session(self) -> str:
+        """The key of an account's session; empty for a guest."""
+        session: str = self.request.scope["session"]
+        return session
+
+    @property
+    def owner(self) -> Owner:
+        """To whom the work for this request is charged."""
+        address = address_of(self.request.scope, self.app.settings.behind_proxy)
+        return Owner(self.identity.user, network_of(address))
+
+    def become(self, identity: Identity, token: str | None = None) -> None:
+        """Answer with the cookie of another identity: the token of a session, or a guest's."""
         self.request.scope["identity"] = identity
+        self.request.scope["new_cookie"] = token or self.app.seal.write(identity)
+
+    def remember_device(self, mark: str) -> None:
+        """Answer with a cookie that says who has signed in here; it outlives the session."""
+        self.request.scope["device_cookie"] = mark
 
 
 Handler = Callable[[Call], Awaitable[Any]]
@@ -143,9 +162,9 @@ class _Resource:
         try:
             response = await self._answer(Request(scope, receive))
         except (Problem, Refused, StorageError) as error:
-            problem = problem_of(error)
-            scope["problem"] = problem.code
-            response = problem.response()
+            # No variable for the problem: with its traceback it would be a cycle, in which an unread body and
+            # its connection live on until they are collected.
+            response = _refusal(scope, error)
         await response(scope, receive, send)
 
     async def _answer(self, request: Request) -> Response:
@@ -159,12 +178,14 @@ class _Resource:
             if not re.fullmatch(PARAMETERS[name], request.path_params[name]):
                 raise unknown()
         query = _read_query(request, endpoint.query) if endpoint.query else None
-        body = (
-            await _read_body(request, endpoint.body, self._shared.settings.body_bytes)
-            if endpoint.body
-            else None
-        )
+        body = await _read_body(request, endpoint.body, self._shared.settings) if endpoint.body else None
         return _response(endpoint, await endpoint.handler(Call(self._shared, request, body, query)))
+
+
+def _refusal(scope: Scope, error: Problem | Refused | StorageError) -> Response:
+    problem = problem_of(error)
+    scope["problem"] = problem.code
+    return problem.response()
 
 
 def _read_query(request: Request, wanted: Any) -> Any:
@@ -177,11 +198,11 @@ def _read_query(request: Request, wanted: Any) -> Any:
         raise _malformed(error) from None
 
 
-async def _read_body(request: Request, wanted: Any, limit: int) -> Any:
+async def _read_body(request: Request, wanted: Any, settings: Settings) -> Any:
     kind = request.headers.get("content-type", "").split(";")[0].strip().lower()
     if kind != JSON:
         raise Problem(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "wrong-content-type", f"A body is {JSON}.")
-    data = await limited_body(request, limit)
+    data = await limited_body(request, settings.body_bytes, settings.body_seconds)
     try:
         return msgspec.json.decode(data, type=wanted)
     except (ValueError, RecursionError) as error:  # includes msgspec's errors and invalid UTF-8

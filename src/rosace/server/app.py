@@ -19,12 +19,15 @@ from rosace.server import (
     link_preview,
     metrics,
     openapi,
+    practice_routes,
     record_routes,
+    review_routes,
+    session_routes,
     static,
     table_routes,
 )
 from rosace.server.access import Links
-from rosace.server.account_routes import Passwords
+from rosace.server.advisor import Advisor
 from rosace.server.api import Api
 from rosace.server.asgi import Asgi
 from rosace.server.bots import Bots
@@ -34,19 +37,26 @@ from rosace.server.hub import Hub
 from rosace.server.identity import Seal
 from rosace.server.middleware import framed
 from rosace.server.outbox import FlushQueue
+from rosace.server.passwords import Guesses, Passwords
+from rosace.server.reviews import Reviews
+from rosace.server.sessions import Sessions
 from rosace.server.settings import Settings
 from rosace.server.shutdown import Shutdown, before_granian_stops
 from rosace.server.sockets import Sockets
-from rosace.server.storage import Store
+from rosace.server.storage import StorageError, Store
 
 API = Api(
     account_routes.api,
+    session_routes.api,
     table_routes.api,
     record_routes.api,
+    review_routes.api,
+    practice_routes.api,
     daily_routes.api,
     lesson_routes.api,
     link_preview.api,
 )
+ENDED_CHECK_INTERVAL_S = 2.0  # seconds between two looks at what other workers have ended
 IDLE_CHECK_INTERVAL_S = 10.0  # seconds between two checks for silent sockets
 
 
@@ -56,14 +66,18 @@ class App:
     store: Store
     hub: Hub
     bots: Bots
+    reviews: Reviews
+    advisor: Advisor
     links: Links
     seal: Seal
+    sessions: Sessions
     days: Days
 
     def __init__(self, settings: Settings):
         self.settings = settings
         self.limits = Limits(settings)
         self.passwords = Passwords()
+        self.guesses = Guesses()
         self.pictures = link_preview.Pictures()
         self.shutdown = Shutdown()
         self.flush_queue = FlushQueue()
@@ -75,18 +89,26 @@ class App:
         self.store = await Store.open(self.settings.database)
         key = await self.store.secret("server")
         self.seal, self.links, self.days = Seal(key), Links(key), Days(key)
+        self.sessions = Sessions(self.store, self.seal, self.sockets.end)
         self.bots = Bots(self.settings.bots)
         self.hub = Hub(self.store, self.bots)
+        self.reviews = Reviews(self.store, self.settings.reviews)
+        self.advisor = Advisor()
         await self.hub.start()
-        idle = asyncio.create_task(self._close_idle_sockets())
+        checks = [
+            asyncio.create_task(check()) for check in (self._close_idle_sockets, self._close_ended_sockets)
+        ]
         before_granian_stops(self.shutdown.say)
         try:
             yield
         finally:
-            idle.cancel()
+            for check in checks:
+                check.cancel()
             await self.shutdown.say()
             await self.hub.close()
+            await self.reviews.close()
             self.bots.close()
+            self.advisor.close()
             self.pictures.close()
             await self.store.close()
             metrics.worker_ends()
@@ -95,6 +117,13 @@ class App:
         while True:
             await asyncio.sleep(IDLE_CHECK_INTERVAL_S)
             self.sockets.close_idle()
+
+    async def _close_ended_sockets(self) -> None:
+        """Close the sockets of sessions that another worker has ended, or that ended as they came."""
+        while True:
+            await asyncio.sleep(ENDED_CHECK_INTERVAL_S)
+            with suppress(StorageError):
+                await self.sessions.catch_up()
 
 
 def _let_threads_finish() -> None:

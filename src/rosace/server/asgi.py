@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, MutableMapping
+from functools import lru_cache
+from ipaddress import IPv4Address, ip_address, ip_network
 from typing import Any
 
 Scope = MutableMapping[str, Any]
@@ -44,3 +46,19 @@ def address_of(scope: Scope, behind_proxy: bool) -> str:
         return forwarded.rsplit(",", 1)[-1].strip()
     client = scope.get("client")
     return str(client[0]) if client else ""
+
+
+@lru_cache(maxsize=10_000)
+def network_of(address: str) -> str:
+    """An address as limits count it: one of IPv6 by its /64, since its owner has all of its addresses.
+
+    >>> network_of("2001:db8:0:1:2:3:4:5"), network_of("::ffff:192.0.2.7")
+    ('2001:db8:0:1::/64', '192.0.2.7')
+    """
+    try:
+        parsed = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address  # what a proxy says
+    if isinstance(parsed, IPv4Address):
+        return str(parsed)
+    return str(parsed.ipv4_mapped or ip_network((parsed, 64), strict=False))

@@ -1,14 +1,13 @@
 """Computer players at the tables, each in its own process, so that none can block or harm the event loop.
 
 If a player fails or exceeds its time limit, its process is killed and a simpler player decides.
+Which question is next, `scheduling` says: everybody who waits gets a fair share.
 """
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections import deque
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -19,9 +18,13 @@ from rosace.core.rng import Rng
 from rosace.players import LEVELS, BadPlayer, decide
 from rosace.server import metrics
 from rosace.server.logs import note
-from rosace.server.worker_process import WorkerProcess, WorkFailed, answer_lines
+from rosace.server.process_pool import ProcessPool
+from rosace.server.scheduling import MIN_COST_S, Job, Owner, Urgency
+from rosace.server.worker_process import WorkFailed, answer_lines
 
 BOT_GRACE_S = 10.0  # added to twice the player's seconds per decision
+QUICK_S = 0.02  # seconds per decision of the slowest quick player: novice, apprentice and journeyman
+QUICK_PROCESSES = 1  # for quick players alone, beside those for all
 FALLBACK_PLAYER = "apprentice"
 
 
@@ -67,17 +70,31 @@ def work() -> None:
     answer_lines(reply)
 
 
-class BotProcess:
-    """A process for decisions, started on first use."""
+class Bots:
+    """The processes in which computer players think, and the questions that wait for one."""
 
-    def __init__(self) -> None:
-        self._process = WorkerProcess(f"{__name__}:work")
+    def __init__(self, number: int):
+        self._pool = ProcessPool("bots", f"{__name__}:work", number, quick=QUICK_PROCESSES)
 
-    def ask(self, question: Question) -> int:
-        """A decision; BadPlayer if the player fails in any way."""
-        limit = LEVELS.get(question.player, 1.0) * 2 + BOT_GRACE_S
+    async def decide(self, question: Question, owner: Owner, urgency: Callable[[], Urgency]) -> int:
+        """The player's decision; if it fails, a simpler player's, and if that fails a random one.
+
+        The time is charged to the owner.
+        """
+        for player in (question.player, FALLBACK_PLAYER):
+            asked = msgspec.structs.replace(question, player=player)
+            try:
+                return await self._ask(asked, owner, urgency)
+            except BadPlayer as error:
+                metrics.bot_failures.inc()
+                note("bot-failed", logging.WARNING, game=question.game, player=player, said=str(error))
+        return _anything(question)
+
+    async def _ask(self, question: Question, owner: Owner, urgency: Callable[[], Urgency]) -> int:
+        seconds = seconds_of(question)
+        job = Job(owner, max(seconds, MIN_COST_S), seconds <= QUICK_S, urgency)
         try:
-            line = self._process.ask(msgspec.json.encode(question), limit)
+            line = await self._pool.ask(job, msgspec.json.encode(question), seconds * 2 + BOT_GRACE_S)
         except WorkFailed as error:
             raise BadPlayer(f"player {question.player}: {error}") from None
         action, problem = msgspec.json.decode(line, type=tuple[int, str])
@@ -85,46 +102,15 @@ class BotProcess:
             raise BadPlayer(problem)
         return action
 
-    def end(self) -> None:
-        """Close finally: a process that is just starting ends as well."""
-        self._process.end()
-
-
-class Bots:
-    """The processes, and the questions that wait for a free one."""
-
-    def __init__(self, number: int):
-        self._processes = [BotProcess() for _ in range(number)]
-        self._free = deque(self._processes)
-        self._threads = ThreadPoolExecutor(number, thread_name_prefix="bot")
-
-    async def decide(self, question: Question) -> int:
-        """The player's decision; if it fails, a simpler player's, and if that fails a random one."""
-        metrics.bots_thinking.inc()
-        try:
-            for player in (question.player, FALLBACK_PLAYER):
-                asked = msgspec.structs.replace(question, player=player)
-                try:
-                    return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, asked)
-                except BadPlayer as error:
-                    metrics.bot_failures.inc()
-                    note("bot-failed", logging.WARNING, game=question.game, player=player, said=str(error))
-            return _anything(question)
-        finally:
-            metrics.bots_thinking.dec()
-
-    def _ask(self, question: Question) -> int:
-        process = self._free.popleft()  # as many as threads
-        try:
-            return process.ask(question)
-        finally:
-            self._free.append(process)
-
     def close(self) -> None:
         """Kill all processes, even thinking ones."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
-        for process in self._processes:
-            process.end()
+        self._pool.close()
+
+
+def seconds_of(question: Question) -> float:
+    """The seconds that a player should need for a decision."""
+    pace = registry.get(question.game).spec.seconds_per_decision
+    return pace.get(question.player, LEVELS.get(question.player, 1.0))
 
 
 def _anything(question: Question) -> int:

@@ -19,7 +19,8 @@ from rosace.core.errors import OtherRules
 from rosace.match import daily, entries
 from rosace.match.terms import Terms
 from rosace.server.api import Api, Call
-from rosace.server.live_table import LiveTable, milliseconds
+from rosace.server.game_clock import wall_ms
+from rosace.server.live_table import LiveTable
 from rosace.server.problems import Problem
 from rosace.server.storage import Conflict, Ranked
 from rosace.server.table_routes import Person, Seated, sat, seated
@@ -40,6 +41,7 @@ class Place(Struct, frozen=True):
 
     rank: int
     name: str
+    account: bool
     points: int
     target: int
     won: bool
@@ -89,13 +91,13 @@ class Days:
 @api.post("/daily", answer=Seated, problems=(409, 503), kind="table", summary="Play the game of the day")
 async def play_daily(call: Call) -> Seated:
     """The user's table of today, opened on the first request."""
-    day, user = daily.day_of(milliseconds()), call.identity.user
+    day, user = daily.day_of(wall_ms()), call.identity.user
     name = await call.app.store.daily_of(day, user)
     if name is None:
         name = call.app.days.table(day, user)
         with suppress(Conflict):  # requested twice at the same time
             await _opened(call, day, name)
-    return seated(call, await call.app.hub.table(name))
+    return await seated(call, await call.app.hub.table(name))
 
 
 async def _opened(call: Call, day: str, name: str) -> LiveTable:
@@ -103,7 +105,7 @@ async def _opened(call: Call, day: str, name: str) -> LiveTable:
     secret = call.app.days.secret(day).hex()
     opener = call.identity.user
     table: LiveTable = await call.app.hub.open(
-        terms, [sat(call, 0, "me")], rules, name, secret, opener=opener, day=day
+        terms, [await sat(call, 0, "me")], rules, name, secret, opener=opener, day=day
     )
     return table
 
@@ -123,7 +125,7 @@ async def _agreed(call: Call, day: str) -> tuple[Terms, str]:
 
 @api.get("/daily", query=DayQuery, answer=DayInfo, problems=(404,), summary="A day's game and its ranking")
 async def day_info(call: Call) -> DayInfo:
-    now = milliseconds()
+    now = wall_ms()
     day = call.query.day or daily.day_of(now)
     try:
         ends = daily.end_of(day)
@@ -161,7 +163,13 @@ _data = msgspec.json.Decoder(_Data)
 
 
 def _place(one: Ranked, is_public: bool) -> Place:
-    name = _data.decode(one.data).people[0].name
+    person = _data.decode(one.data).people[0]
     return Place(
-        one.rank, name, one.points, one.target, one.points > one.target, one.table if is_public else None
+        rank=one.rank,
+        name=person.name,
+        account=person.account,
+        points=one.points,
+        target=one.target,
+        won=one.points > one.target,
+        table=one.table if is_public else None,
     )

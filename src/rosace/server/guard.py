@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import Callable
 from http import HTTPStatus
+from ipaddress import ip_address
 from math import ceil
 
 from starlette.datastructures import MutableHeaders
 from starlette.requests import ClientDisconnect, Request
 
-from rosace.server.asgi import Asgi, Message, Receive, Scope, Send, address_of, header, host_of
+from rosace.server.asgi import Asgi, Message, Receive, Scope, Send, address_of, header, host_of, network_of
 from rosace.server.problems import Problem
 from rosace.server.settings import Settings
 
@@ -37,7 +39,9 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
+LOCAL_DOMAINS = (".localhost", ".local", ".internal", ".home.arpa")
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+MINUTE_S, HOUR_S = 60, 3600
 USERS_PER_ADDRESS = 20  # users that may share one address
 ROUNDING_ERROR_S = 1e-3  # seconds; rounding error of sums
 
@@ -95,18 +99,73 @@ class Origins:
         return host != "" and host == host_of(scope, self.settings.behind_proxy)
 
 
-async def limited_body(request: Request, limit: int) -> bytes:
-    """The body; 413 as soon as it exceeds the limit."""
+class Hosts:
+    """Middleware: only the server's own names, so that no other site's name can be pointed at it.
+
+    A page of such a site would be ours for the browser (DNS rebinding). Addresses and names that nobody can
+    register are safe. Behind a proxy without a list the proxy decides, since it knows the names it serves.
+    """
+
+    def __init__(self, app: Asgi, settings: Settings):
+        self.app = app
+        self._behind_proxy = settings.behind_proxy
+        self._names = settings.hosts or (("*",) if settings.behind_proxy else ())
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan" or self.allows(host_of(scope, self._behind_proxy)):
+            await self.app(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await receive()
+            await send({"type": "websocket.close", "code": 1008, "reason": "foreign-host"})
+        else:
+            message = (
+                "This server does not know this name as its own. Its operator can add it: --allow-host NAME."
+            )
+            await Problem(HTTPStatus.MISDIRECTED_REQUEST, "foreign-host", message).response()(
+                scope, receive, send
+            )
+
+    def allows(self, host: str) -> bool:
+        name = _without_port(host).rstrip(".")
+        return _cannot_be_registered(name) or any(_is_of(name, pattern.lower()) for pattern in self._names)
+
+
+def _without_port(host: str) -> str:
+    if host.startswith("["):
+        return host[1:].partition("]")[0]
+    return host.partition(":")[0]
+
+
+def _cannot_be_registered(name: str) -> bool:
+    """Whether it is an address, or a name that no public name server has."""
+    try:
+        ip_address(name)
+        return True
+    except ValueError:
+        return "." not in name or name.endswith(LOCAL_DOMAINS)
+
+
+def _is_of(name: str, pattern: str) -> bool:
+    """`*.games.example` is every name below games.example; `*` is every name."""
+    return pattern in ("*", name) or pattern.startswith("*.") and name.endswith(pattern[1:])
+
+
+async def limited_body(request: Request, limit: int, seconds: float) -> bytes:
+    """The body; 413 as soon as it exceeds the limit, 408 if it is not there in time."""
     too_large = Problem(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "too-large", limit=limit)
     announced = request.headers.get("content-length", "0")
     if announced.isdecimal() and int(announced) > limit:
         raise too_large
     body = bytearray()
     try:
-        async for chunk in request.stream():
-            body += chunk
-            if len(body) > limit:
-                raise too_large
+        async with asyncio.timeout(seconds):
+            async for chunk in request.stream():
+                body += chunk
+                if len(body) > limit:
+                    raise too_large
+    except TimeoutError:
+        headers = {"connection": "close"}
+        raise Problem(HTTPStatus.REQUEST_TIMEOUT, "too-slow", headers=headers, seconds=seconds) from None
     except ClientDisconnect:  # for the log only; no client reads this answer
         raise Problem(HTTPStatus.BAD_REQUEST, "cut-off") from None
     return bytes(body)
@@ -156,11 +215,16 @@ class Limits:
             "hint": settings.hints_a_minute,
             "picture": settings.pictures_a_minute,
         }
-        self._each = {kind: Bucket(rate / 60, rate, clock=clock) for kind, rate in minutely.items()}
-        self._crowd = {
-            kind: Bucket(USERS_PER_ADDRESS * rate / 60, USERS_PER_ADDRESS * rate, clock=clock)
-            for kind, rate in minutely.items()
-        }
+        allowed = {kind: (count, MINUTE_S) for kind, count in minutely.items()}
+        allowed["review"] = settings.reviews_an_hour, HOUR_S
+
+        def buckets(users: int) -> dict[str, Bucket]:
+            return {
+                kind: Bucket(users * count / period, users * count, clock=clock)
+                for kind, (count, period) in allowed.items()
+            }
+
+        self._each, self._crowd = buckets(1), buckets(USERS_PER_ADDRESS)
 
     def check(self, kind: str, key: str) -> None:
         """Count a use; a Problem 429 if there are too many."""
@@ -169,14 +233,14 @@ class Limits:
     def check_message(self, user: str, address: str) -> None:
         """Count a message for its user and, less strictly, for its address."""
         _check(self._each["message"], user)
-        _check(self._crowd["message"], address)
+        _check(self._crowd["message"], network_of(address))
 
     def check_request(self, kind: str, scope: Scope) -> None:
         """Count a request for its user and, less strictly, for its address, which many users may share.
 
         For new guests and sign-ins only the address counts, since the user could be another each time.
         """
-        address = address_of(scope, self._behind_proxy)
+        address = network_of(address_of(scope, self._behind_proxy))
         if scope["new_guest"] or kind == "sign-in":
             self.check(kind, address)
         else:
@@ -187,6 +251,9 @@ class Limits:
 def _check(bucket: Bucket, key: str) -> None:
     wait = bucket.take(key)
     if wait:
-        seconds = ceil(wait)
-        headers = {"retry-after": str(seconds)}
-        raise Problem(HTTPStatus.TOO_MANY_REQUESTS, "too-often", headers=headers, retry=seconds)
+        raise too_often(ceil(wait))
+
+
+def too_often(seconds: int) -> Problem:
+    headers = {"retry-after": str(seconds)}
+    return Problem(HTTPStatus.TOO_MANY_REQUESTS, "too-often", headers=headers, retry=seconds)

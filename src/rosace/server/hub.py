@@ -12,6 +12,8 @@ import time
 from base64 import urlsafe_b64encode
 from collections.abc import Coroutine
 from contextlib import suppress
+from dataclasses import asdict
+from functools import partial
 from hmac import digest
 from http import HTTPStatus
 from typing import Any
@@ -23,17 +25,30 @@ from rosace.match.commands import Decide, Follow, GiveStandingAnswer, JoinSeat, 
 from rosace.match.entries import Opened
 from rosace.server import metrics
 from rosace.server.bots import Bots, Question
-from rosace.server.live_table import LiveTable, milliseconds, summary_of
+from rosace.server.game_clock import GameClock, Sign, wall_ms
+from rosace.server.live_table import LiveTable, summary_of
 from rosace.server.logs import note
 from rosace.server.presence import Presence
 from rosace.server.problems import Problem
+from rosace.server.repair import repair_older
+from rosace.server.scheduling import Owner, Urgency
 from rosace.server.storage import Conflict, StorageError, Store
 
 FORGET_AFTER_S = 60.0  # seconds after which an unwatched table is dropped from memory
 TICK_S = 1.0  # seconds between two checks of the clocks
 MAX_TABLES_OF_USER = 100_000  # tables; more than any user has
+CROWD = 5  # times as many computer players as a user may keep busy may an address, which many users share
+RUN_OUT_GRACE_MS = 1000  # after a deadline: a decision that came in time may still be on its way into the log
 FIRST_TURN_WAIT_S = 4.0  # seconds for which a computer that begins waits until a socket watches
+REPAIR_LIMIT_S = 300.0  # seconds for which old rows are made again after the start, with rests
 TICKS_PER_SWEEP = 5  # ticks between two checks of tables that are not in memory
+
+
+def owner_of(table: LiveTable) -> Owner:
+    """To whom the thinking at a table is charged: its opener, at the network of who came last with a seat."""
+    match = table.match
+    holders = (user for seat in match.seats for user in seat.users)
+    return Owner(match.opened.opener or next(holders, ""), table.network)
 
 
 class NoSuchTable(Problem):
@@ -57,8 +72,9 @@ def following(secret: str) -> str:
 
 
 class Hub:
-    def __init__(self, store: Store, bots: Bots):
+    def __init__(self, store: Store, bots: Bots, clock: GameClock | None = None):
         self.store = store
+        self.clock = clock or GameClock()
         self.bots = bots
         self.tables: dict[str, LiveTable] = {}
         self.presence = Presence(store, self.tables)
@@ -69,8 +85,10 @@ class Hub:
         self._closed = False
 
     async def start(self) -> None:
+        await self._resume_clock()
         self.store.listen(self._heard, self.presence.heard)
         self._spawn(self._tick_on())
+        self._spawn(self._repair())
 
     async def close(self) -> None:
         """Stop the background work; pending writes are completed."""
@@ -81,6 +99,8 @@ class Hub:
         for table in list(self.tables.values()):
             with suppress(StorageError):
                 await table.update_summary()
+        with suppress(StorageError):
+            await self.store.store_game_clock(*self.clock.sign())
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
@@ -102,23 +122,28 @@ class Hub:
         rules: str,
         name: str = "",
         secret: str = "",
+        network: str = "",
         **more: Any,
     ) -> LiveTable:
-        """Open a table with some seats taken; `more` goes into the first entry."""
+        """Open a table with some seats taken, for a user at a network; `more` goes into the first entry."""
         name = name or new_id()
-        match = Match(Opened(milliseconds(), terms, rules, secret or new_secret(), **more))
+        now = self.clock.moment()
+        match = Match(Opened(now.wall, terms, rules, secret or new_secret(), **more))
+        sitting = [now.stamp(entry) for entry in sitting]
         for entry in sitting:
             match.apply(entry)
         log_ = [entries.write(entry) for entry in (match.opened, *sitting)]
         await self.store.append(name, 0, log_, summary_of(name, match))
-        if match.is_due:
-            return self._hold(name, match)
-        return LiveTable(name, match, self.store, self._look_after)  # read from its log when needed
+        if any(seat.player for seat in match.seats):
+            return self._hold(name, match, network)
+        # Not held: it is read from its log when it is needed.
+        return LiveTable(name, match, self.store, self._look_after, clock=self.clock)
 
-    def _hold(self, name: str, match: Match) -> LiveTable:
+    def _hold(self, name: str, match: Match, network: str = "") -> LiveTable:
         table = self.tables[name] = LiveTable(
-            name, match, self.store, self._look_after, self.presence.watchers_changed
+            name, match, self.store, self._look_after, self.presence.watchers_changed, self.clock
         )
+        table.network = network
         if self.presence.is_watched(name):
             table.seen.set()
         metrics.tables.set(len(self.tables))
@@ -137,11 +162,14 @@ class Hub:
 
     async def _load(self, name: str) -> LiveTable:
         try:
+            row = await self.store.summary(name)  # first: between the log and `_hold` nothing may be missed
             log_ = await self.store.read(name)
             if not log_:
                 raise NoSuchTable
             match = Match.load(map(entries.read, log_))
-            return self._hold(name, match)
+            table = self._hold(name, match)
+            table.is_row_behind = row is None or row.seq < match.seq
+            return table
         finally:
             del self._loading[name]
 
@@ -223,9 +251,24 @@ class Hub:
         else:
             actions = tuple(match.journal.actions)
             asked = (match.ruleset.spec.name, len(match.seats), match.options, actions, seat, player)
-            action = await self.bots.decide(Question(*asked, match.bot_seed()))
+            question = Question(*asked, match.bot_seed())
+            action = await self.bots.decide(question, owner_of(table), partial(self._urgency, table.name))
         with suppress(Refused):  # the table has moved on
             await table.commit(Decide(seat, position, action, "bot"))
+
+    def _urgency(self, name: str) -> Urgency:
+        return Urgency.MOVE if self.presence.is_watched(name) else Urgency.UNATTENDED
+
+    def check_bot_seats(self, owner: Owner, more: int, limit: int) -> None:
+        """Refuse more computer players for a user whose games keep too many busy here already."""
+        of_person = of_network = more
+        for table in self.tables.values():
+            if table.match.status == "playing":
+                busy, other = sum(bool(seat.player) for seat in table.match.seats), owner_of(table)
+                of_person += busy * (other.person == owner.person)
+                of_network += busy * (other.share == owner.share)
+        if of_person > limit or of_network > limit * CROWD:
+            raise Problem(HTTPStatus.TOO_MANY_REQUESTS, "too-many-bots", limit=limit)
 
     async def _follow(self, table: LiveTable) -> None:
         """Open the rematch, with everyone one seat further."""
@@ -235,18 +278,32 @@ class Hub:
         for seat in range(number):
             one = before.seats[seat]
             player = "" if one.users else one.player
-            where, now = (seat + 1) % number, milliseconds()
+            where, now = (seat + 1) % number, wall_ms()
             first, *others = one.users or [""]
-            sitting.append(entries.Sat(now, where, one.name, first, player))
+            sitting.append(entries.Sat(now, where, one.name, first, player, account=one.account))
             sitting += [entries.Joined(now, where, user) for user in others]
         # Always the same id, so that a retry after a failure finds the table.
         name = following(before.opened.secret)
         with suppress(Conflict):
             terms = msgspec.structs.replace(before.terms, options=before.options)  # by the present rules
             rules, opener = before.ruleset.spec.rules, before.opened.opener
-            await self.open(terms, sitting, rules, name, origin=table.name, opener=opener)
+            await self.open(
+                terms, sitting, rules, name, network=table.network, origin=table.name, opener=opener
+            )
         with suppress(Refused):
             await table.commit(Follow(name))
+
+    async def _repair(self) -> None:
+        """Make rows again that are older than their logs, as the only worker."""
+        if not await self.store.claim("repair"):
+            return
+        try:
+            repaired, is_complete = await repair_older(self.store, REPAIR_LIMIT_S)
+        finally:
+            await self.store.release("repair")
+        if repaired.checked:
+            level = logging.INFO if is_complete else logging.WARNING
+            note("rows-repaired", level, complete=is_complete, **asdict(repaired))
 
     async def _tick_on(self) -> None:
         ticks = 0
@@ -259,7 +316,8 @@ class Hub:
             await asyncio.sleep(TICK_S)
 
     async def _tick(self, sweep: bool) -> None:
-        now, clock = milliseconds(), time.monotonic()
+        await self._agree_on_time(sweep)
+        now, clock = self.clock.now() - RUN_OUT_GRACE_MS, time.monotonic()
         self.presence.beat()
         due = [name for name, table in self.tables.items() if (table.match.deadline() or now + 1) <= now]
         if sweep:
@@ -274,6 +332,22 @@ class Hub:
             if clock - table.touched > FORGET_AFTER_S and self._is_idle(table):
                 self.tables.pop(name, None)
         metrics.tables.set(len(self.tables))
+
+    async def _resume_clock(self) -> None:
+        """Go on with the game time of the database."""
+        if (last := await self.store.game_clock()) is not None:
+            self.clock.resume(Sign(*last))
+        await self.store.store_game_clock(*self.clock.sign())
+
+    async def _agree_on_time(self, sweep: bool) -> None:
+        """Follow the workers that are ahead, and let others follow; a failing database stops no clock."""
+        if jump := self.clock.wall_jump():
+            note("clock-set", logging.WARNING, seconds=round(jump / 1000))
+        if sweep or self.store.is_shared:
+            with suppress(StorageError):
+                await self.store.store_game_clock(*self.clock.sign())
+                if (last := await self.store.game_clock()) is not None:
+                    self.clock.follow(last[0])
 
     def _is_idle(self, table: LiveTable) -> bool:
         return not table.watchers and table.name not in self._running_due and not table.is_busy

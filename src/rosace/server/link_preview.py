@@ -25,8 +25,9 @@ from rosace.server import result_picture
 from rosace.server.access import is_sealed
 from rosace.server.api import ROOT, Api, Call
 from rosace.server.asgi import Scope, header, host_of, is_https, path_of
+from rosace.server.game_clock import wall_ms
 from rosace.server.guard import Limits
-from rosace.server.live_table import milliseconds, summary_of
+from rosace.server.live_table import summary_of
 from rosace.server.problems import Problem
 from rosace.server.protocol import Word
 from rosace.server.result_picture import Row, game_name, person_name
@@ -91,7 +92,7 @@ def language_of(accepted: str) -> str:
 
 def is_for_everybody(row: Summary) -> bool:
     """Whether a stranger may see this table without being sent its address: a finished or a public one."""
-    sealed = row.day is not None and milliseconds() < daily.end_of(row.day)
+    sealed = row.day is not None and wall_ms() < daily.end_of(row.day)
     return row.visibility != "private" and not sealed and (row.status == "over" or row.visibility == "public")
 
 

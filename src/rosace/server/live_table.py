@@ -18,14 +18,11 @@ from rosace.match import CheckedEntry, Match, Outcome, Refused, daily, entries, 
 from rosace.match.commands import Command, GiveStandingAnswer
 from rosace.server import metrics, protocol
 from rosace.server.access import may_see
+from rosace.server.game_clock import GameClock, Moment
 from rosace.server.identity import Identity
 from rosace.server.storage import Conflict, StorageError, Store, Summary
 
 CONFLICT_RETRIES = 3  # if another worker stores at the same table
-
-
-def milliseconds() -> int:
-    return time.time_ns() // 1_000_000
 
 
 class Watcher(Protocol):
@@ -57,20 +54,23 @@ class LiveTable:
         store: Store,
         changed: Callable[[LiveTable], None],
         watched: Callable[..., None] = ignore_watchers,
+        clock: GameClock | None = None,
     ):
         self.name = name
         self.seen = asyncio.Event()  # whether a socket has watched it, at any worker
         self.watchers: dict[tuple[int | None, frozenset[str]], list[Watcher]] = {}
         self.touched = time.monotonic()
+        self.network = ""  # of the last player who came with a seat; only in memory, and never in the log
         self.unconfirmed = False  # whether an applied entry may not be stored
         self._match = match
         self._lock = asyncio.Lock()
         self._store = store
         self._changed = changed
         self._watched = watched
+        self._clock = clock or GameClock()
         self._stored_key = key_of(match)
         self._seating = match.seating  # the last one sent to the watchers
-        self._summary_is_behind = False  # whether the summary row lags behind in minor fields
+        self.is_row_behind = False  # whether the summary row may lag behind in minor fields
 
     @property
     def match(self) -> Match:
@@ -95,14 +95,15 @@ class LiveTable:
     async def commit(self, command: Command, user: str | None = None, reply: Reply | None = None) -> None:
         """Check, store and announce a command; Refused if it is not possible now.
 
-        A `user` can command only a seat that they hold.
+        A `user` can command only a seat that they hold. What counts is the time of this call: however long it
+        takes until the command can be stored, it is as late as it came.
         """
-        began = time.perf_counter()
+        began, now = time.perf_counter(), self._clock.moment()
         async with self._lock:
             self.touched = time.monotonic()
             if self.unconfirmed:
                 await self._reload()
-            outcome = await self._store_command(command, user)
+            outcome = await self._store_command(command, now, user)
             if reply is not None:
                 done = protocol.done(reply.id, self.name, self._match.seq, self._match.position)
                 reply.to.tell(protocol.write(done))
@@ -117,24 +118,26 @@ class LiveTable:
         """Decide by standing answers. If that fails, the command before it is still done."""
         with suppress(Refused, StorageError):
             while self._match.has_standing_answer:
-                outcome = outcome.joined(await self._store_command(GiveStandingAnswer()))
+                outcome = outcome.joined(
+                    await self._store_command(GiveStandingAnswer(), self._clock.moment())
+                )
         return outcome
 
-    async def _store_command(self, command: Command, user: str | None = None) -> Outcome:
+    async def _store_command(self, command: Command, now: Moment, user: str | None = None) -> Outcome:
         """Check, apply and store; check again if another worker has stored something first."""
         for _ in range(CONFLICT_RETRIES):
             try:
-                return await self._store_entries(command, user)
+                return await self._store_entries(command, now, user)
             except Conflict:
                 await self._reload()
         raise Refused("stale", at=self._match.position)
 
-    async def _store_entries(self, command: Command, user: str | None) -> Outcome:
+    async def _store_entries(self, command: Command, now: Moment, user: str | None) -> Outcome:
         """Apply, and store in one write; until that is done, the table in memory is unconfirmed."""
         match, seq = self._match, self._match.seq
         outcome, written = Outcome(), []
         try:
-            for checked in self._checked(command, user):
+            for checked in self._checked(command, now, user):
                 self.unconfirmed = True
                 outcome = outcome.joined(match.apply(checked.entry, checked.decisions))
                 written.append(entries.write(checked.entry))
@@ -146,25 +149,28 @@ class LiveTable:
                 self._changed(self)
             raise
         self.unconfirmed = False
-        self._stored_key, self._summary_is_behind = key, summary is None
+        self._stored_key, self.is_row_behind = key, summary is None
         return outcome
 
-    def _checked(self, command: Command, user: str | None) -> Iterator[CheckedEntry]:
+    def _checked(self, command: Command, now: Moment, user: str | None) -> Iterator[CheckedEntry]:
         """The entries of a command, each checked when those before it are applied.
 
         All have the same time: a clock must not run out within an action.
         """
-        now, match = milliseconds(), self._match
+        match = self._match
         command = match.addressed(command, user)
-        yield match.check(command, now)
+        first = match.check(command, now.game)
+        yield first._replace(entry=now.stamp(first.entry))
         for follow_up in match.follow_ups(command):
-            yield match.check(follow_up, now)
+            other = match.check(follow_up, now.game)
+            yield other._replace(entry=now.stamp(other.entry))
 
     async def _reload(self) -> None:
         """Read the table from its log, and send everything again."""
         log = await self._store.read(self.name)
         self._match = Match.load(map(entries.read, log))
         self._stored_key, self.unconfirmed = key_of(self._match), False
+        self.is_row_behind = True  # for all we know: what failed may be stored
         self.tell(Outcome(), fresh=True)
 
     async def catch_up(self) -> None:
@@ -172,19 +178,17 @@ class LiveTable:
         async with self.reading() as match:
             for data in await self._store.read(self.name, match.seq):
                 self.tell(match.apply(entries.read(data)))
+                self.is_row_behind = True  # the other worker may end before it writes the row
             self._stored_key = key_of(match)
         self._changed(self)
 
     async def update_summary(self) -> None:
         """Update the summary row later, when there is time."""
-        if self._summary_is_behind and not self.is_busy:
+        if self.is_row_behind and not self.is_busy:
             await self.catch_up()
             async with self.reading() as match:
                 await self._store.append(self.name, match.seq, [], summary_of(self.name, match))
-                self._summary_is_behind = False
-
-    def summary(self) -> Summary:
-        return summary_of(self.name, self._match)
+                self.is_row_behind = False
 
     # Sending to watchers.
 
@@ -290,4 +294,5 @@ def summary_of(name: str, match: Match) -> Summary:
         day=match.opened.day or None,
         points=points,
         target=target,
+        seq=match.seq,
     )

@@ -31,6 +31,7 @@ from rosace.server.logs import note
 MULTIPROCESS_FOLDER_VARIABLE = "PROMETHEUS_MULTIPROC_DIR"
 DATABASE_PING_TIMEOUT_S = 5  # seconds within which a healthy database answers
 LATENCY_BUCKETS_S = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
+WAIT_BUCKETS_S = (0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120)
 
 requests = Counter("rosace_requests", "Requests by route and status", ["method", "route", "status"])
 request_seconds = Histogram(
@@ -42,7 +43,18 @@ tables = Gauge("rosace_tables_resident", "Tables in memory", multiprocess_mode="
 decision_seconds = Histogram(
     "rosace_decision_seconds", "Time until something is acknowledged", buckets=LATENCY_BUCKETS_S
 )
-bots_thinking = Gauge("rosace_bots_thinking", "Computer players deciding", multiprocess_mode="livesum")
+work_running = Gauge(
+    "rosace_work_running", "Decisions and hints being worked on", ["pool"], multiprocess_mode="livesum"
+)
+work_waiting = Gauge(
+    "rosace_work_waiting", "Decisions and hints that wait", ["pool"], multiprocess_mode="livesum"
+)
+work_wait_seconds = Histogram(
+    "rosace_work_wait_seconds",
+    "Time until a process began with a decision or a hint",
+    ["pool", "pace"],
+    buckets=WAIT_BUCKETS_S,
+)
 bot_failures = Counter("rosace_bot_failures", "Decisions that a computer player did not come to")
 
 

@@ -1,4 +1,4 @@
-"""The middleware around the app: request log, security headers, identity, origins."""
+"""The middleware around the app: request log, security headers, hosts, origins, identity."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from starlette.routing import BaseRoute, Router
 
 from rosace.server.api import not_found
 from rosace.server.asgi import Asgi
-from rosace.server.guard import Headers, Origins
+from rosace.server.guard import Headers, Hosts, Origins
 from rosace.server.identity import Identified
 from rosace.server.request_log import RequestLog
 
@@ -17,5 +17,5 @@ from rosace.server.request_log import RequestLog
 def framed(routes: Sequence[BaseRoute], shared: Any, lifespan: Any = None) -> Asgi:
     """The ASGI app for these routes; `shared` has `settings`, and `seal` once the lifespan has begun."""
     router = Router(routes, redirect_slashes=False, default=not_found, lifespan=lifespan)
-    inner = Origins(Identified(router, shared), shared.settings)
+    inner = Hosts(Origins(Identified(router, shared), shared.settings), shared.settings)
     return Headers(RequestLog(inner, shared.settings))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 from starlette.responses import PlainTextResponse, Response
@@ -13,15 +14,18 @@ from starlette.responses import PlainTextResponse, Response
 from rosace.core.errors import BadAction, BadDocument
 from rosace.core.ruleset import Reason as Because
 from rosace.core.ruleset import Ruleset
-from rosace.core.state import CHANCE, OVER
+from rosace.core.state import CHANCE, OVER, Kernel
 from rosace.match import Match, Refused, gestures, messages
 from rosace.players import default_level
 from rosace.server.access import is_sealed
+from rosace.server.analysis_process import HintAnswer, HintTask, Log
 from rosace.server.api import Api, Call
 from rosace.server.bots import Question
 from rosace.server.problems import Problem
 from rosace.server.protocol import ActionNumber, FollowUps, Notation, SeatNumber, Word
+from rosace.server.scheduling import Urgency
 from rosace.server.table_routes import MoveNumber, game_named, table_of
+from rosace.server.worker_process import WorkFailed
 
 api = Api()
 
@@ -118,12 +122,20 @@ class Position(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Hint(Struct, frozen=True):
-    """The decision of a computer player here."""
+    """What a computer player would do here, and why rather than the next best decision.
+
+    `reason` has sentences as messages, about `elements`; `win` is the seat's chance to win with the hint.
+    Without a search there are no reasons.
+    """
 
     at: int
     action: int
     text: str
     label: dict[str, Any]
+    reason: list[Phrase] = []
+    elements: list[str] = []
+    win: float | None = None
+    next_best: str | None = None
 
 
 @api.get(
@@ -340,9 +352,34 @@ async def hint(call: Call) -> Hint:
             raise Refused("not-your-turn")
         assert match.journal is not None
         actions, at, seat = tuple(match.journal.actions), match.position, match.to_move
-        state = match.state.clone()
-        player = default_level(match.ruleset, HINT_PLAYER)
-        asked = (match.ruleset.spec.name, len(match.seats), match.options, actions, seat, player)
-        seed = match.bot_seed()
-    action = await call.app.bots.decide(Question(*asked, seed))
-    return Hint(at, action, match.ruleset.text(action), messages.phrase(match.ruleset.label(state, action)))
+        state, ruleset, seed = match.state.clone(), match.ruleset, match.bot_seed()
+        log = Log(ruleset.spec.name, len(match.seats), match.options, actions)
+    answer = await _advised(call, log, state, seed)
+    if answer is None:
+        player = default_level(ruleset, HINT_PLAYER)
+        asked = Question(log.game, log.seats, log.options, actions, seat, player, seed)
+        answer = HintAnswer(await call.app.bots.decide(asked, call.owner, lambda: Urgency.HINT), None)
+    return _hint(ruleset, state, at, answer)
+
+
+async def _advised(call: Call, log: Log, state: Any, seed: int) -> HintAnswer | None:
+    """The hint with its reason; None if the game cannot be searched, or not in time."""
+    if not isinstance(state, Kernel):
+        return None
+    with suppress(WorkFailed):
+        return cast(HintAnswer, await call.app.advisor.hint(HintTask(log, seed), call.owner))
+    return None
+
+
+def _hint(ruleset: Ruleset, state: Any, at: int, answer: HintAnswer) -> Hint:
+    action, other, why = answer.action, answer.next_best, answer.why
+    return Hint(
+        at,
+        action,
+        ruleset.text(action),
+        messages.phrase(ruleset.label(state, action)),
+        reason=[] if why is None else [Phrase(**sentence) for sentence in why.sentences],
+        elements=list(ruleset.touch(state, action)) if why is None else why.elements,
+        win=answer.win,
+        next_best=None if other is None else ruleset.text(other),
+    )

@@ -12,6 +12,7 @@ import resvg_py
 
 from rosace.core.svg import area, box, tag, word
 from rosace.i18n import Translator
+from rosace.server import neutral_names
 from rosace.server.worker_process import answer_lines
 
 WIDTH, HEIGHT = 1200, 630  # pixels; what sites show of a link
@@ -37,7 +38,8 @@ def person_name(person: Mapping[str, Any], say: Translator) -> str:
         return say.say("web-computer-name", level=say.say(f"web-level-{person['bot']}"))
     if person["kind"] == "free":
         return say.say("web-seat-free")
-    return say.say("web-seat-guest") if person["name"] == "guest" else str(person["name"])
+    neutral = neutral_names.MESSAGES.get(person["name"])
+    return say.say(neutral) if neutral else str(person["name"])
 
 
 def game_name(game: str, say: Translator) -> str:

@@ -17,16 +17,19 @@ import msgspec
 from rosace.core.errors import RosaceError
 
 PREFIX = "ROSACE_"
+LISTS = ("hosts", "origins")
 SCHEMES = ("sqlite", "postgresql")
 MEANT = {
     "port": "a number from 1 to 65535",
     "workers": "a number from 1 on",
     "root_path": "a path such as /games, with no slash at its end",
     "origins": "sites such as https://games.example, with no slash at their end",
+    "hosts": "names such as games.example or *.games.example, without a port",
     "log_level": "debug, info, warning or error",
 }
 
 Some = Annotated[int, msgspec.Meta(ge=1)]
+HostName = Annotated[str, msgspec.Meta(pattern=r"^(\*|(\*\.)?[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*)$")]
 Origin = Annotated[str, msgspec.Meta(pattern=r"^https?://[^/]+$")]
 
 
@@ -45,14 +48,18 @@ class Settings:
     database: str = ""  # URL; by default an SQLite file in the data folder
     static: str = ""  # folder of the client's files; by default the built client
     root_path: Annotated[str, msgspec.Meta(pattern=r"^(/[^/]+)*$")] = ""  # below which a proxy serves us
+    hosts: tuple[HostName, ...] = ()  # our names; addresses and local names are allowed in any case
     origins: tuple[Origin, ...] = ()  # other allowed sites
     behind_proxy: bool = False  # whether to trust X-Forwarded-*
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_addresses: bool = False
     bots: Some = os.cpu_count() or 1  # computer players that think at the same time, in each worker
+    bot_seats: Some = 24  # computer players that a user may keep busy at the same time, in each worker
+    reviews: Some = 1  # games that are reviewed at the same time, in each worker
 
     message_bytes: Some = 16 << 10  # of a socket message
     body_bytes: Some = 64 << 10  # of a request
+    body_seconds: Some = 10  # until a body must be there
     idle_seconds: Some = 90  # until a silent socket is closed
 
     # Rates per user; per address for new guests and for signing in.
@@ -62,6 +69,7 @@ class Settings:
     requests_a_minute: Some = 300
     hints_a_minute: Some = 20
     pictures_a_minute: Some = 20
+    reviews_an_hour: Some = 20  # new ones: a review that is stored may be read as often as other things
 
     @classmethod
     def read(cls, environment: Mapping[str, str] | None = None, **given: Any) -> Settings:
@@ -102,7 +110,7 @@ def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
     for field in fields(Settings):
         text = environment.get(PREFIX + field.name.upper())
         if text:
-            values[field.name] = text.split(",") if field.name == "origins" else text
+            values[field.name] = text.split(",") if field.name in LISTS else text
     return values
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 from typing import Any, Protocol, get_args
 
@@ -20,7 +20,7 @@ from rosace.match import Match, Refused, commands, messages
 from rosace.match.commands import Command
 from rosace.server import metrics, protocol
 from rosace.server.access import may_see
-from rosace.server.asgi import Receive, Scope, Send, address_of
+from rosace.server.asgi import Receive, Scope, Send, address_of, network_of
 from rosace.server.guard import Limits
 from rosace.server.hub import Hub, NoSuchTable
 from rosace.server.identity import Identity
@@ -55,9 +55,10 @@ GOING_AWAY, POLICY, TOO_BIG, TRY_LATER = 1001, 1008, 1009, 1013
 class Socket:
     """One connection of a user. Its task receives; sending never blocks, so a slow reader delays no one."""
 
-    def __init__(self, site: Site, identity: Identity, send: Send, address: str = ""):
+    def __init__(self, site: Site, identity: Identity, send: Send, address: str = "", session: str = ""):
         self.hub = site.hub
         self.identity = identity
+        self.session = session
         self.watching: set[str] = set()
         self.heard = time.monotonic()
         self._limits = site.limits
@@ -168,11 +169,15 @@ class Socket:
         if message.table not in self.watching and len(self.watching) >= MAX_WATCHED_TABLES:
             raise Refused("too-many-tables", limit=MAX_WATCHED_TABLES)
         async with table.reading() as match:
+            if not may_see(match, self.identity):  # now by what is stored
+                raise NoSuchTable
             seat = _audience(match, self.identity, message.seat)
             snapshot = {"type": "table", "id": message.id, **table.snapshot(seat, message.want)}
             if message.since is not None and "events" in message.want:
                 snapshot["missed"] = await self.hub.missed(table, seat, message.since)
             self.watching.add(message.table)
+            if match.seats_of(self.identity.user):
+                table.network = network_of(self._address)
             self.say(snapshot)
             table.watch(self, seat, message.want)  # then it is told who is there
 
@@ -181,7 +186,8 @@ class Socket:
         self.watching.discard(message.table)
         if table is None or not table.unwatch(self):
             raise Refused("not-watching")
-        self.say(protocol.done(message.id, message.table, table.match.seq, table.match.position))
+        async with table.reading() as match:
+            self.say(protocol.done(message.id, message.table, match.seq, match.position))
 
     async def decide(self, message: protocol.Decide) -> None:
         table = await self.table(message.table)
@@ -261,7 +267,7 @@ class Sockets:
             await send({"type": "websocket.close", "code": TRY_LATER, "reason": "too-many-sockets"})
             return
         address = address_of(scope, self._site.settings.behind_proxy)
-        socket = Socket(self._site, identity, send, address)
+        socket = Socket(self._site, identity, send, address, scope["session"])
         self._open.add(socket)  # before anything is awaited, since others may connect at the same time
         metrics.sockets.set(len(self._open))
         try:
@@ -289,6 +295,14 @@ class Sockets:
             with suppress(Exception):  # the client may be gone, or may not read
                 async with asyncio.timeout(GOODBYE_TIMEOUT_S):
                     await socket.close()
+
+    def end(self, sessions: Collection[str], users: Collection[str]) -> None:
+        """Close the sockets of sessions that have ended, and those that users opened as guests."""
+        for socket in list(self._open):
+            is_over = socket.session in sessions if socket.session else socket.identity.user in users
+            if is_over and socket.closing is None:
+                socket.say(protocol.bye("session-ended", 0))
+                socket.end(POLICY)
 
     def close_idle(self) -> None:
         """Close sockets that have been silent for too long; a live client sends pings."""

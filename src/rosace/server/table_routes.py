@@ -18,14 +18,16 @@ from rosace.core.ruleset import Option, Ruleset
 from rosace.match import Agreement, Assist, Bank, Days, Match, Terms, entries, lesson
 from rosace.match.commands import JoinSeat, SeatBot, Sit, StandUp
 from rosace.server import bots
-from rosace.server.access import is_sealed, may_see, name_of
-from rosace.server.account_routes import LONGEST_NAME, free_name
+from rosace.server.access import is_sealed, may_see
+from rosace.server.account_routes import free_name, own_name
 from rosace.server.api import Api, Call
+from rosace.server.game_clock import wall_ms
 from rosace.server.hub import NoSuchTable
-from rosace.server.live_table import LiveTable, milliseconds
+from rosace.server.live_table import LiveTable, summary_of
 from rosace.server.logs import note
 from rosace.server.problems import Problem
 from rosace.server.protocol import SeatNumber, TableId, Word
+from rosace.server.session_routes import MAX_TYPED_NAME
 from rosace.server.storage import Summary
 
 api = Api()
@@ -35,7 +37,7 @@ post_change = partial(api.post, problems=(409, 503))  # refused by the table, or
 Nonce = Annotated[str, Meta(pattern="^([A-Za-z0-9_]?|[A-Za-z0-9_-]{2,64})$")]
 Secret = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{24}$")]
 MoveNumber = Annotated[int, Meta(ge=0, le=100_000)]
-SeatLabel = Annotated[str, Meta(max_length=LONGEST_NAME)]
+SeatLabel = Annotated[str, Meta(max_length=MAX_TYPED_NAME)]
 OptionValue = Annotated[str, Meta(max_length=40)] | int | bool
 
 
@@ -81,6 +83,12 @@ class BotSitting(Struct, frozen=True, forbid_unknown_fields=True):
     player: Word
 
 
+class Invitation(Struct, frozen=True, forbid_unknown_fields=True):
+    """The word of an invitation: in a body, since addresses are logged on their way."""
+
+    invitation: Secret
+
+
 class Claim(Struct, frozen=True, forbid_unknown_fields=True):
     """The secret word in the link of a seat."""
 
@@ -102,6 +110,7 @@ class Person(Struct, frozen=True):
     name: str
     bot: str
     out: bool
+    account: bool = False  # whether it is the name of an account
 
 
 class TableInfo(Struct, frozen=True):
@@ -257,9 +266,9 @@ async def open_table(call: Call) -> Seated:
     if wanted.fork is not None:
         if wanted.game is not None or wanted.options:
             raise Problem(400, "bad-options", "a fork takes game and options from the other game")
-        other = (await table_of(call, wanted.fork.table)).match
-        given, origin = _given(other, wanted), f"{wanted.fork.table}/{wanted.fork.move}"
-        ruleset, options = other.ruleset, dict(other.options)
+        async with (await table_of(call, wanted.fork.table)).reading() as other:
+            given, origin = _given(other, wanted), f"{wanted.fork.table}/{wanted.fork.move}"
+            ruleset, options = other.ruleset, dict(other.options)
     elif wanted.game is None:
         raise Problem(400, "malformed", "give a game, or a game to fork")
     else:
@@ -272,19 +281,30 @@ async def open_table(call: Call) -> Seated:
         raise Problem(400, "bad-options", str(error)) from None
     stand_in = wanted.stand_in or players.default_level(ruleset)
     for place in (*(place for place in wanted.places if place not in ("me", "free")), stand_in):
-        _check_player(place, ruleset)
+        check_player(place, ruleset)
     if "me" not in wanted.places and "free" not in wanted.places:
         raise Problem(400, "nobody-there", "at least one place must be me or free")
     agreed = wanted.agreed() | {"stand_in": stand_in}
     terms = Terms(ruleset.spec.name, number, options, **agreed)
     names = await _names_of_places(call, wanted)
     sitting = [
-        sat(call, seat, place, names[seat]) for seat, place in enumerate(wanted.places) if place != "free"
+        await sat(call, seat, place, names[seat])
+        for seat, place in enumerate(wanted.places)
+        if place != "free"
     ]
+    seated_bots = sum(place not in ("me", "free") for place in wanted.places)
+    if seated_bots:
+        call.app.hub.check_bot_seats(call.owner, seated_bots, call.app.settings.bot_seats)
     table = await call.app.hub.open(
-        terms, sitting, rules=ruleset.spec.rules, opener=call.identity.user, given=given, origin=origin
+        terms,
+        sitting,
+        rules=ruleset.spec.rules,
+        network=call.owner.network,
+        opener=call.identity.user,
+        given=given,
+        origin=origin,
     )
-    return seated(call, table, invited=True)
+    return await seated(call, table, invited=True)
 
 
 async def _names_of_places(call: Call, wanted: NewTable) -> list[str]:
@@ -297,7 +317,7 @@ async def _names_of_places(call: Call, wanted: NewTable) -> list[str]:
     return names + [""] * (len(places) - len(names))
 
 
-def _check_player(name: str, ruleset: Ruleset) -> None:
+def check_player(name: str, ruleset: Ruleset) -> None:
     """Refuse a computer player that does not exist, or that cannot play a game."""
     if name not in bots.names():
         raise Problem(400, "no-such-player", f"there is no computer player {name!r}")
@@ -307,11 +327,14 @@ def _check_player(name: str, ruleset: Ruleset) -> None:
         raise Problem(400, "player-cannot-play", str(error)) from None
 
 
-def sat(call: Call, seat: int, place: str, name: str = "") -> entries.Entry:
-    now = milliseconds()
-    if place == "me":
-        return entries.Sat(now, seat, name or name_of(call.identity), user=call.identity.user)
-    return entries.Sat(now, seat, place, player=place)
+async def sat(call: Call, seat: int, place: str, name: str = "") -> entries.Entry:
+    """The entry of a seat that is taken at once: `me`, perhaps by another name, or a computer player."""
+    now = wall_ms()
+    if place != "me":
+        return entries.Sat(now, seat, place, player=place)
+    identity, named = call.identity, name or await own_name(call)
+    account = identity.account and named == identity.name
+    return entries.Sat(now, seat, named, identity.user, account=account)
 
 
 def _given(match: Match, wanted: NewTable) -> list[int]:
@@ -336,18 +359,19 @@ def _given(match: Match, wanted: NewTable) -> list[int]:
 
 async def table_of(call: Call, name: str | None = None) -> LiveTable:
     """The table of a request; a hidden table looks like one that does not exist."""
-    table = await call.app.hub.table(name or call.path["table"])
-    if not may_see(table.match, call.identity):
-        raise NoSuchTable
+    table: LiveTable = await call.app.hub.table(name or call.path["table"])
+    async with table.reading() as match:
+        if not may_see(match, call.identity):
+            raise NoSuchTable
     return table
 
 
 async def _invited_table_of(call: Call, invitation: str | None) -> LiveTable:
     """The table of a request, also for who is invited to it."""
-    table = await call.app.hub.table(call.path["table"])
-    if not call.app.links.invites(table.name, invitation or "") and not may_see(table.match, call.identity):
-        raise NoSuchTable
-    return table
+    if call.app.links.invites(call.path["table"], invitation or ""):
+        table: LiveTable = await call.app.hub.table(call.path["table"])
+        return table
+    return await table_of(call)
 
 
 def game_named(name: str) -> Ruleset:
@@ -361,32 +385,42 @@ def game_named(name: str) -> Ruleset:
     "/lobby", query=LobbyQuery, answer=TableList, summary="Public tables: with a free seat, or being played"
 )
 async def lobby(call: Call) -> TableList:
-    since = 0 if call.query.status == "open" else milliseconds() - WATCHABLE_MS
+    since = 0 if call.query.status == "open" else wall_ms() - WATCHABLE_MS
     rows = await call.app.store.lobby(call.query.game, call.query.status, since=since)
-    return TableList([info_of(row, call.identity.user) for row in rows])
+    return TableList([info_of(call, row) for row in rows])
 
 
 @api.get("/me/tables", answer=TableList, summary="The tables at which the user has a seat")
 async def my_tables(call: Call) -> TableList:
     rows = await call.app.store.tables_of(call.identity.user)
-    return TableList([info_of(row, call.identity.user) for row in rows])
+    return TableList([info_of(call, row) for row in rows])
 
 
 @api.get("/tables/{table}", query=Invited, answer=TableInfo, summary="A table")
 async def table_info(call: Call) -> TableInfo:
-    """Also with an invitation to a private table, to see the commitment before giving a nonce."""
-    return _info(call, await _invited_table_of(call, call.query.invitation))
+    """An invitation in the query is for programs from before the next endpoint: proxies may log it."""
+    return await _info(call, await _invited_table_of(call, call.query.invitation))
 
 
-def _info(call: Call, table: LiveTable) -> TableInfo:
-    return info_of(table.summary(), call.identity.user)
+@api.post(
+    "/tables/{table}/invitation", body=Invitation, answer=TableInfo, summary="A table one is invited to"
+)
+async def invited_table(call: Call) -> TableInfo:
+    """A private table with its invitation, to see the commitment before giving a nonce."""
+    return await _info(call, await _invited_table_of(call, call.body.invitation))
 
 
-def info_of(row: Summary, user: str) -> TableInfo:
+async def _info(call: Call, table: LiveTable) -> TableInfo:
+    async with table.reading() as match:
+        return info_of(call, summary_of(table.name, match))
+
+
+def info_of(call: Call, row: Summary) -> TableInfo:
     data = _data.decode(row.data)
-    mine = [seat for seat, holder in row.holders if holder == user]
+    mine = [seat for seat, holder in row.holders if holder == call.identity.user]
+    deadline = None if row.deadline is None else call.app.hub.clock.by_the_wall(row.deadline)
     return TableInfo(
-        row.table, row.game, row.status, row.visibility, row.created, row.changed, mine, row.deadline,
+        row.table, row.game, row.status, row.visibility, row.created, row.changed, mine, deadline,
         data.mover, data.moves, data.people, data.options, data.clock, data.assist, data.result,
         data.commitment, row.day,
     )  # fmt: skip
@@ -415,8 +449,10 @@ _data = msgspec.json.Decoder(_Data)
 async def sit(call: Call) -> Seated:
     table = await _invited_table_of(call, call.body.invitation)
     identity, wanted = call.identity, call.body
-    await table.commit(Sit(wanted.seat, identity.user, name_of(identity), wanted.nonce))
-    return seated(call, table)
+    sitting = Sit(wanted.seat, identity.user, await own_name(call), wanted.nonce, identity.account)
+    await table.commit(sitting)
+    table.network = call.owner.network
+    return await seated(call, table)
 
 
 @post_change(
@@ -425,32 +461,36 @@ async def sit(call: Call) -> Seated:
 async def stand_up(call: Call) -> TableInfo:
     table = await table_of(call)
     await table.commit(StandUp(call.body.seat, call.identity.user))
-    return _info(call, table)
+    return await _info(call, table)
 
 
 @post_change("/tables/{table}/bots", body=BotSitting, answer=TableInfo, summary="Seat a computer player")
 async def seat_bot(call: Call) -> TableInfo:
     """Only the user who opened a table may add computer players."""
     table = await table_of(call)
-    _check_player(call.body.player, table.match.ruleset)
+    check_player(call.body.player, table.match.ruleset)
+    call.app.hub.check_bot_seats(call.owner, 1, call.app.settings.bot_seats)
     await table.commit(SeatBot(call.body.seat, call.body.player, call.identity.user))
-    return _info(call, table)
+    return await _info(call, table)
 
 
 @post_change("/tables/{table}/claim", body=Claim, answer=Seated, summary="Use a seat on this device, too")
 async def claim(call: Call) -> Seated:
     table = await call.app.hub.table(call.path["table"])
-    seat = call.app.links.seat_of(table.name, table.match, call.body.secret)
+    async with table.reading() as match:
+        seat = call.app.links.seat_of(table.name, match, call.body.secret)
+        is_new = seat not in match.seats_of(call.identity.user)
     if seat is None:
         raise NoSuchTable
-    if seat not in table.match.seats_of(call.identity.user):
+    if is_new:
         await table.commit(JoinSeat(seat, call.identity.user))
-    return seated(call, table)
+    return await seated(call, table)
 
 
-def seated(call: Call, table: LiveTable, invited: bool = False) -> Seated:
-    seats = table.match.seats_of(call.identity.user)
+async def seated(call: Call, table: LiveTable, invited: bool = False) -> Seated:
     links = call.app.links
-    words = {str(seat): links.seat(table.name, seat, table.match.seats[seat].users[0]) for seat in seats}
+    async with table.reading() as match:
+        seats = match.seats_of(call.identity.user)
+        words = {str(seat): links.seat(table.name, seat, match.seats[seat].users[0]) for seat in seats}
     invitation = links.invitation(table.name) if seats or invited else ""
-    return Seated(table.name, seats, words, invitation, table.match.commitment)
+    return Seated(table.name, seats, words, invitation, match.commitment)

@@ -14,7 +14,14 @@ from server.playing.people import Person
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
-    return Settings.read({}, data=str(tmp_path), messages_a_minute=100_000, tables_a_minute=1000, bots=1)
+    return Settings.read(
+        {},
+        data=str(tmp_path),
+        messages_a_minute=100_000,
+        sign_ins_a_minute=1000,
+        tables_a_minute=1000,
+        bots=1,
+    )
 
 
 @pytest.fixture

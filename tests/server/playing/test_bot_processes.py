@@ -6,18 +6,19 @@ import subprocess
 import threading
 from typing import Any
 
+import msgspec
 import pytest
 
-from rosace.players.base import BadPlayer
 from rosace.server import bots, worker_process
+from rosace.server.worker_process import WorkerProcess, WorkFailed
 
-QUESTION = bots.Question("basilica", 2, {}, (), 0, "novice", 1)
+QUESTION = msgspec.json.encode(bots.Question("basilica", 2, {}, (), 0, "novice", 1))
 
 
 def test_a_process_that_is_being_started_when_the_server_ends_ends_too(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The server closes its desks while one of them is in the middle of starting its process."""
+    """The server closes its processes while one of them is in the middle of starting its process."""
     begun, go_on, started = threading.Event(), threading.Event(), []
     usual = subprocess.Popen
 
@@ -28,14 +29,14 @@ def test_a_process_that_is_being_started_when_the_server_ends_ends_too(
         return started[0]
 
     monkeypatch.setattr(worker_process.subprocess, "Popen", slow)
-    desk, refused = bots.BotProcess(), []
+    process, refused = WorkerProcess("rosace.server.bots:work"), []
 
     def ask() -> None:
-        with pytest.raises(BadPlayer):
-            desk.ask(QUESTION)
+        with pytest.raises(WorkFailed):
+            process.ask(QUESTION, 60)
         refused.append(True)
 
-    asking, ending = threading.Thread(target=ask), threading.Thread(target=desk.end)
+    asking, ending = threading.Thread(target=ask), threading.Thread(target=process.end)
     asking.start()
     assert begun.wait(60)
     ending.start()
@@ -47,7 +48,7 @@ def test_a_process_that_is_being_started_when_the_server_ends_ends_too(
 
 
 def test_nobody_is_asked_after_the_end() -> None:
-    desk = bots.BotProcess()
-    desk.end()
-    with pytest.raises(BadPlayer, match="the server is stopping"):
-        desk.ask(QUESTION)
+    process = WorkerProcess("rosace.server.bots:work")
+    process.end()
+    with pytest.raises(WorkFailed, match="the server is stopping"):
+        process.ask(QUESTION, 60)

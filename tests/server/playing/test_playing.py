@@ -3,14 +3,17 @@
 import json
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from starlette.testclient import TestClient
 
 from rosace import verify
 from rosace.core.rng import Rng
+from rosace.server.advisor import Advisor
 from rosace.server.app import create
 from rosace.server.settings import Settings
+from rosace.server.worker_process import WorkFailed
 from server.playing.people import Person
 
 EXAMPLES = Path(__file__).parents[3] / "examples"
@@ -354,9 +357,22 @@ def test_a_hint_where_the_table_gives_hints(ann: Person, bob: Person) -> None:
     table = seated(ann, bob, "sagrada", assist={"hints": True})
     one = mover(table, ann, bob)
     hint = one.post(f"/tables/{table}/hint")
-    assert hint["action"] in [choice["id"] for choice in one.views[table]["choices"]]
+    texts = {choice["id"]: choice["text"] for choice in one.views[table]["choices"]}
+    assert hint["text"] == texts[hint["action"]]
+    assert hint["reason"] and all(sentence["key"].startswith("analysis-") for sentence in hint["reason"])
+    assert hint["elements"] and 0 <= hint["win"] <= 1
+    assert hint["next_best"] in texts.values() and hint["next_best"] != hint["text"]
     other = bob if one is ann else ann
     assert other.post(f"/tables/{table}/hint", 409)["code"] == "not-your-turn"
+
+
+def test_a_hint_without_its_reason_if_that_takes_too_long(ann: Person) -> None:
+    table = ann.open("basilica", "me", "novice", assist={"hints": True}, options={"first": "1"})
+    view = ann.watch(table)
+    with patch.object(Advisor, "hint", side_effect=WorkFailed("too late")):
+        hint = ann.post(f"/tables/{table}/hint")
+    (chosen,) = [choice for choice in view["choices"] if choice["id"] == hint["action"]]
+    assert hint["elements"] == chosen["touch"] and hint["reason"] == [] and hint["win"] is None
 
 
 def test_the_points_of_a_position_entered_by_hand(ann: Person) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from rosace.core import registry
-from server.playing.people import Person
+from server.playing.people import API, Person
 
 
 def test_the_games_and_the_players(ann: Person) -> None:
@@ -41,6 +41,33 @@ def test_two_people_at_one_screen_have_a_name_each(ann: Person, bob: Person) -> 
     bob.post("/account", 201, name="Bob", password="correct horse")
     assert ann.post("/tables", 409, **wanted | {"names": ["bob"]})["code"] == "name-taken"
     assert bob.post("/tables", 201, **wanted | {"names": ["Bob", "Ann"]})["seats"] == [0, 1]
+
+
+def test_the_names_of_accounts_are_told_from_those_of_guests(ann: Person, bob: Person) -> None:
+    ann.client.patch(f"{API}/me", json={"name": "Ann"})
+    bob.post("/account", 201, name="Bob", password="correct horse")
+    table = ann.open("basilica", visibility="public")
+    bob.post(f"/tables/{table}/seats")
+    for people in (bob.get(f"/tables/{table}")["people"], ann.watch(table)["people"]):
+        assert [(one["name"], one["account"]) for one in people] == [("Ann", False), ("Bob", True)]
+    shared = bob.open("basilica", "me", "me", names=["", "Ann"])
+    assert [one["account"] for one in bob.get(f"/tables/{shared}")["people"]] == [True, False]
+
+
+def test_names_of_nobody_enter_no_table(ann: Person) -> None:
+    for name in ("Rosace", "Master", "Guest"):
+        assert ann.post("/tables", 422, game="basilica", places=["me", "me"], names=["", name])["code"] == (
+            "name-reserved"
+        )
+
+
+def test_a_guest_gives_a_name_up_that_has_become_an_accounts(ann: Person, bob: Person) -> None:
+    ann.client.patch(f"{API}/me", json={"name": "Zoé"})
+    bob.post("/account", 201, name="Zoé", password="correct horse")
+    table = ann.open("basilica")
+    assert ann.get(f"/tables/{table}")["people"][0]["name"] == "guest"
+    bob.post(f"/tables/{table}/seats")
+    assert ann.get(f"/tables/{table}")["people"][1]["name"] == "Zoé"
 
 
 @pytest.mark.parametrize("visibility", ["private", "link"])

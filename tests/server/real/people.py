@@ -31,17 +31,20 @@ async def receive(socket: ClientConnection) -> list[dict[str, Any]]:
 
 
 class Guest:
-    """Somebody with a cookie, who asks until he is answered."""
+    """Somebody with a cookie, who asks until he is answered; `network` is what a proxy says of him."""
 
-    def __init__(self, address: str):
+    def __init__(self, address: str, network: str = ""):
         self.address = address
         self._cookies = httpx2.Cookies()
+        self._headers = {"x-forwarded-for": network} if network else {}
 
     async def ask(self, method: str, path: str, **body: Any) -> Any:
         """The answer to a request; whatever breaks it off, it is made again."""
         while True:
             with suppress(httpx2.TransportError):
-                async with httpx2.AsyncClient(cookies=self._cookies, **PLAINLY) as client:
+                async with httpx2.AsyncClient(
+                    cookies=self._cookies, headers=self._headers, **PLAINLY
+                ) as client:
                     answer = await client.request(method, f"{self.address}/api/v1{path}", json=body or None)
                     self._cookies.update(client.cookies)
                     return answer.json()
@@ -51,10 +54,10 @@ class Guest:
         """A socket, of this server or of another one with the same database."""
         if "rosace" not in self._cookies:
             await self.ask("GET", "/me")
-        cookie = f"rosace={self._cookies['rosace']}"
+        headers = {"cookie": f"rosace={self._cookies['rosace']}"} | self._headers
         where = (address or self.address).replace("http:", "ws:") + "/api/v1/socket"
         more: dict[str, Any] = {} if over is None else {"sock": over}
-        return await connect(where, additional_headers={"cookie": cookie}, proxy=None, **more)
+        return await connect(where, additional_headers=headers, proxy=None, **more)
 
     async def open(self, game: str, places: list[str], **more: Any) -> str:
         return str((await self.ask("POST", "/tables", game=game, places=places, **more))["table"])

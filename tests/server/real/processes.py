@@ -71,7 +71,9 @@ class Server:
         self._log = folder / f"server-{self.port}.log"
         self._command = [sys.executable, *command]
         usual = {"database": database, "data": folder / "data", "port": self.port, "bots": 2}
-        usual |= dict.fromkeys(["tables_a_minute", "messages_a_minute", "requests_a_minute"], 1_000_000)
+        usual |= dict.fromkeys(
+            ["tables_a_minute", "messages_a_minute", "requests_a_minute", "bot_seats"], 1_000_000
+        )
         given = {f"ROSACE_{name.upper()}": str(value) for name, value in (usual | settings).items()}
         self._environment = os.environ | given
         self._environment.pop("PYTHONDONTWRITEBYTECODE", None)  # it is to start quickly the next time

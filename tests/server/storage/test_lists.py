@@ -48,6 +48,27 @@ async def test_the_last_summary_of_a_batch_counts(url: str) -> None:
         assert await kept(store, "t") == summary("t", changed=8, holders=((8, BOB),))
 
 
+async def test_a_summary_never_replaces_one_of_a_longer_log(url: str) -> None:
+    """Neither in a later write nor within one batch; the holders stay as well."""
+    newer = summary("t", seq=3, status="over", holders=((0, BOB),))
+    older = summary("t", seq=2, status="playing", holders=((0, ALICE), (1, EVE)))
+    other = summary("u", seq=1)
+    async with opened(url) as store:
+        await store.append("t", 0, [b"a", b"b", b"c"], newer)
+        await asyncio.gather(store.append("t", 3, [], older), store.append("u", 0, [b"a"], other))
+        assert (await kept(store, "t"), await kept(store, "u")) == (newer, other)
+        await asyncio.gather(
+            store.append("v", 0, [b"a", b"b", b"c"], summary("v", seq=3, status="over")),
+            store.append("v", 3, [], summary("v", seq=2)),
+        )
+        assert await kept(store, "v") == summary("v", seq=3, status="over")
+        again = summary(
+            "t", seq=3, status="over", holders=((0, EVE),)
+        )  # the same log, read by a newer program
+        await store.append("t", 3, [], again)
+        assert await kept(store, "t") == again
+
+
 async def test_the_lobby_has_public_open_tables_the_newest_first(url: str) -> None:
     async with opened(url) as store:
         await write(

@@ -8,7 +8,7 @@ import pytest
 from alembic.script import ScriptDirectory
 from stores import execute, opened, summary
 
-from rosace.server.storage import StorageError, Store, StoredSettings, migrations
+from rosace.server.storage import Practised, StorageError, Store, StoredReview, StoredSettings, migrations
 
 
 @pytest.mark.parametrize(
@@ -41,8 +41,38 @@ async def test_a_database_of_a_newer_program_is_refused(url: str) -> None:
         await Store.open(url)
 
 
+def drop_lengths(url: str) -> None:
+    """What revision 0008 added, and what came after it."""
+    execute(url, "DROP TABLE game_clock")
+    execute(url, "ALTER TABLE tables DROP COLUMN seq")
+
+
+def drop_sessions(url: str) -> None:
+    """What revision 0007 added, and what came after it."""
+    drop_lengths(url)
+    execute(url, "DROP TABLE sessions")
+    execute(url, "DROP INDEX users_created")
+    for column in ("failures", "failed", "takes_cookies"):
+        execute(url, f"ALTER TABLE users DROP COLUMN {column}")
+
+
+def drop_skeletons(url: str) -> None:
+    """What revision 0006 added, and what came after it."""
+    drop_sessions(url)
+    execute(url, "DROP INDEX users_skeleton")
+    execute(url, "ALTER TABLE users DROP COLUMN skeleton")
+
+
+def drop_reviews(url: str) -> None:
+    """What revision 0004 added, and what came after it."""
+    drop_skeletons(url)
+    for table in ("reviews", "practised", "solved"):
+        execute(url, f"DROP TABLE {table}")
+
+
 def drop_settings(url: str) -> None:
-    """What revision 0003 added."""
+    """What revision 0003 added, and what came after it."""
+    drop_reviews(url)
     execute(url, "DROP INDEX tables_watched")
     for column in ("settings", "settings_changed"):
         execute(url, f"ALTER TABLE users DROP COLUMN {column}")
@@ -72,6 +102,110 @@ async def test_a_database_from_before_stored_settings_is_brought_up_to_date(url:
         assert await store.settings_of("alice") is None
         await store.store_settings("alice", StoredSettings(5, b"{}"))
         assert await store.settings_of("alice") == StoredSettings(5, b"{}")
+
+
+async def test_a_database_from_before_reviews_is_brought_up_to_date(url: str) -> None:
+    async with opened(url) as store:
+        await store.append("old", 0, [b"first"], summary("old"))
+    drop_reviews(url)
+    execute(url, "UPDATE alembic_version SET version_num = '0003'")
+    review = StoredReview("old", "quick", "basilica", "1.0", 1, 0, 17, b"{}")
+    async with opened(url) as store:
+        assert await store.review("old", "quick") is None
+        await store.store_review(review)
+        assert await store.review("old", "quick") == review
+
+
+async def test_accounts_from_before_skeletons_keep_their_names(url: str) -> None:
+    """The oldest of those that look alike has the skeleton; nobody else may look like them."""
+    async with opened(url) as store:
+        for number, name in enumerate(("Iris", "Bert", "Zoé")):
+            await store.add_user(name, name, "hash", number)
+    drop_skeletons(url)
+    execute(url, "UPDATE users SET name = 'lris', folded = 'lris' WHERE id = 'Bert'")
+    execute(url, "UPDATE alembic_version SET version_num = '0005'")
+    async with opened(url) as store:
+        for user, name in (("Iris", "Iris"), ("Bert", "lris"), ("Zoé", "Zoé")):
+            account = await store.user_named(name)
+            assert account is not None and (account.user, account.name) == (user, name)
+        assert not await store.add_user("new", "1ris", "hash", 9)
+        looks_alike = await store.user_like("1RIS")
+        assert looks_alike is not None and looks_alike.user == "Iris"
+
+
+async def test_cookies_of_accounts_from_before_sessions_begin_them(url: str) -> None:
+    async with opened(url) as store:
+        await store.add_user("old", "Old", "hash", 17)
+        assert not await store.takes_cookies("old")
+    drop_sessions(url)
+    execute(url, "UPDATE alembic_version SET version_num = '0006'")
+    async with opened(url) as store:
+        await store.add_user("new", "New", "hash", 18)
+        assert await store.takes_cookies("old") and not await store.takes_cookies("new")
+        assert not await store.takes_cookies("nobody")
+
+
+async def test_a_database_from_before_practice_is_brought_up_to_date(url: str) -> None:
+    async with opened(url) as store:
+        await store.append("old", 0, [b"first"], summary("old"))
+    drop_skeletons(url)
+    execute(url, "DROP TABLE solved")
+    execute(url, "UPDATE alembic_version SET version_num = '0004'")
+    async with opened(url) as store:
+        assert await store.solved("alice", "basilica") == set()
+        for _ in range(2):
+            await store.store_solved("alice", "basilica", "0123456789ab")
+        assert await store.solved("alice", "basilica") == {"0123456789ab"}
+        assert await store.solved("alice", "sagrada") == set() == await store.solved("bob", "basilica")
+
+
+async def test_what_was_practised_goes_along_to_an_account(url: str) -> None:
+    """What the account has done itself stays as it is."""
+    own = Practised("alice", "basilica", "2026-11-15", False, "blunder")
+    async with opened(url) as store:
+        await store.store_practised(own)
+        for day in ("2026-11-15", "2026-11-16"):
+            await store.store_practised(Practised("guest", "basilica", day, True, "best"))
+        await store.store_solved("guest", "basilica", "0123456789ab")
+        await store.adopt_practice("guest", "alice")
+        assert await store.practised("alice", "basilica", "2026-11-15") == own
+        assert await store.days_practised("alice", "basilica", "2026-11-16") == ["2026-11-16"]
+        assert await store.solved("alice", "basilica") == {"0123456789ab"}
+
+
+async def test_only_the_first_try_of_a_day_has_a_verdict(url: str) -> None:
+    async with opened(url) as store:
+        for solved, verdict in ((False, "mistake"), (True, "best"), (False, "blunder")):
+            await store.store_practised(Practised("alice", "sagrada", "2026-11-15", solved, verdict))
+        found = await store.practised("alice", "sagrada", "2026-11-15")
+        assert found == Practised("alice", "sagrada", "2026-11-15", True, "mistake")
+        for solved, verdict in ((False, "shown"), (True, "best")):
+            await store.store_practised(Practised("bob", "sagrada", "2026-11-15", solved, verdict))
+        found = await store.practised("bob", "sagrada", "2026-11-15")
+        assert found == Practised("bob", "sagrada", "2026-11-15", False, "shown")
+
+
+async def test_rows_from_before_their_lengths_were_stored_count_as_older_than_their_logs(url: str) -> None:
+    async with opened(url) as store:
+        await store.append("old", 0, [b"first", b"second"], summary("old", seq=2))
+        assert await store.lengths() == [("old", 2, 2)]
+    drop_lengths(url)
+    execute(url, "UPDATE alembic_version SET version_num = '0007'")
+    async with opened(url) as store:
+        assert await store.lengths() == [("old", 0, 2)]
+        await store.append("old", 2, [], summary("old", seq=2))
+        assert await store.lengths() == [("old", 2, 2)]
+
+
+async def test_a_review_takes_the_place_of_an_earlier_one(url: str) -> None:
+    """Two workers that make the same review leave one row."""
+    async with opened(url) as store:
+        await store.append("old", 0, [b"first"], summary("old"))
+        for created in (17, 18):
+            await store.store_review(StoredReview("old", "quick", "basilica", "1.0", 1, 0, created, b"{}"))
+        found = await store.review("old", "quick")
+        assert found is not None and found.created == 18
+        assert await store.review("old", "standard") is None
 
 
 def test_the_newest_change_is_known_by_the_name_of_its_module() -> None:

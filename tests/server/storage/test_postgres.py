@@ -30,6 +30,19 @@ async def test_two_servers_race_and_one_wins_each_number(postgres: str) -> None:
         assert {len(await one.read(table)) for table in tables} == {10}
 
 
+async def test_of_two_servers_the_one_with_the_longer_log_writes_the_row(postgres: str) -> None:
+    """Whichever is last: a game that is over never counts as being played again."""
+    async with opened(postgres) as one, opened(postgres) as two:
+        tables = [f"t{i:02}" for i in range(40)]
+        await asyncio.gather(*(one.append(t, 0, [b"a"], summary(t, seq=1, status="playing")) for t in tables))
+        await asyncio.gather(
+            *(two.append(t, 1, [b"b"], summary(t, seq=2, status="over", holders=())) for t in tables),
+            *(one.append(t, 1, [], summary(t, seq=1, status="playing")) for t in reversed(tables)),
+        )
+        rows = [await one.summary(table) for table in tables]
+    assert rows == [summary(table, seq=2, status="over", holders=()) for table in tables]
+
+
 async def test_many_servers_that_start_at_once_make_the_database_once(postgres: str) -> None:
     stores = await asyncio.gather(*(Store.open(postgres) for _ in range(5)))
     try:

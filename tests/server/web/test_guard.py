@@ -10,6 +10,7 @@ from starlette.websockets import WebSocketDisconnect
 from rosace.server.guard import HEADERS, USERS_PER_ADDRESS, Bucket, Limits, limited_body
 from rosace.server.identity import new_guest
 from rosace.server.problems import Problem
+from rosace.server.settings import Settings
 from server.web.toys import TABLE, Clock, Shared, make_app
 
 SESSION = "/api/v1/session"
@@ -78,13 +79,82 @@ def test_the_proxys_host_counts_only_behind_a_proxy() -> None:
         assert client.delete(SESSION, headers=headers).status_code == status
 
 
+LOCAL = [
+    "localhost:8000",
+    "play.localhost",
+    "127.0.0.1:8000",
+    "[::1]:8000",
+    "192.168.1.7",
+    "nas",
+    "nas.local:8000",
+    "",
+]
+FOREIGN = [
+    "evil.example",
+    "evil.example:8000",
+    "127.0.0.1.evil.example",
+    "localhost.evil.example",
+    "evil.example.",
+]
+
+
+def status(client: TestClient, host: str, **headers: str) -> int:
+    named = {name.replace("_", "-"): value for name, value in headers.items()}
+    return client.get("/api/v1/me", headers={"host": host} | named).status_code
+
+
+@pytest.mark.parametrize("host", LOCAL)
+def test_addresses_and_names_that_nobody_can_register_are_ours(client: TestClient, host: str) -> None:
+    assert status(client, host) == 200
+
+
+@pytest.mark.parametrize("host", FOREIGN)
+def test_a_name_that_is_pointed_at_us_is_refused(client: TestClient, host: str) -> None:
+    answer = client.get("/api/v1/me", headers={"host": host})
+    assert (answer.status_code, answer.json()["code"]) == (421, "foreign-host")
+    assert "set-cookie" not in answer.headers and "--allow-host" in answer.json()["message"]
+    with (
+        pytest.raises(WebSocketDisconnect) as closed,
+        client.websocket_connect("/api/v1/socket", headers={"host": host}),
+    ):
+        pass
+    assert closed.value.code == 1008
+
+
+def test_our_own_names_are_given() -> None:
+    client = TestClient(make_app(Shared(hosts=["games.example", "*.rosace.example"])))
+    ours = ["games.example", "GAMES.example:8000", "a.rosace.example", "localhost"]
+    others = ["www.games.example", "rosace.example", "evilrosace.example"]
+    assert [status(client, host) for host in ours + others] == [200] * 4 + [421] * 3
+
+
+def test_behind_a_proxy_its_host_counts_and_any_if_none_is_given() -> None:
+    anywhere = TestClient(make_app(Shared(behind_proxy=True)))
+    assert status(anywhere, "127.0.0.1", x_forwarded_host="games.example") == 200
+    given = TestClient(make_app(Shared(behind_proxy=True, hosts=["games.example"])))
+    assert status(given, "127.0.0.1", x_forwarded_host="games.example") == 200
+    assert status(given, "127.0.0.1", x_forwarded_host="evil.example") == 421
+
+
+def test_a_body_that_does_not_come_is_not_waited_for() -> None:
+    pieces = iter([{"type": "http.request", "body": b"{", "more_body": True}])
+
+    async def receive() -> dict[str, object]:
+        return next(pieces, None) or await asyncio.Event().wait()  # type: ignore[return-value]
+
+    request = Request({"type": "http", "headers": []}, receive)
+    with pytest.raises(Problem, match="too-slow") as problem:
+        asyncio.run(limited_body(request, 100, 0.001))
+    assert (problem.value.status, problem.value.headers) == (408, {"connection": "close"})
+
+
 def test_a_body_cut_off_is_no_failure_of_ours() -> None:
     async def receive() -> dict[str, str]:
         return {"type": "http.disconnect"}
 
     request = Request({"type": "http", "headers": []}, receive)
     with pytest.raises(Problem, match="cut-off"):
-        asyncio.run(limited_body(request, 100))
+        asyncio.run(limited_body(request, 100, 60))
 
 
 def test_a_bucket_fills_up_again() -> None:
@@ -179,3 +249,18 @@ def test_messages_have_a_rate_of_their_own() -> None:
     with pytest.raises(Problem, match="too-often"):
         limits.check("message", "anna")
     limits.check("message", "bert")
+
+
+def test_an_address_of_ipv6_counts_as_its_network() -> None:
+    """Whoever has one address of a /64 has them all."""
+    limits = Limits(Settings(requests_a_minute=1), Clock())
+
+    def ask(address: str) -> None:
+        limits.check_request("request", {"client": (address, 1), "headers": [], "new_guest": True})
+
+    ask("2001:db8:0:1::1")
+    ask("2001:db8:0:2::1")
+    ask("192.0.2.1")
+    for same in ("2001:db8:0:1:ffff::2", "::ffff:192.0.2.1"):
+        with pytest.raises(Problem, match="too-often"):
+            ask(same)

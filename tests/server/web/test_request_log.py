@@ -104,7 +104,6 @@ def test_metrics_are_told_in_prometheus_text(client: TestClient) -> None:
         "rosace_sockets ",
         "rosace_tables_resident ",
         "rosace_decision_seconds_count",
-        "rosace_bots_thinking ",
         "rosace_bot_failures_total ",
     ):
         assert name in answer.text

@@ -1,32 +1,26 @@
 """A server of toy endpoints and the accounts, with users in a dict."""
 
-from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 from argon2 import PasswordHasher
+from msgspec.structs import replace
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
-from rosace.server import account_routes, metrics, openapi
-from rosace.server.account_routes import Passwords
+from rosace.server import account_routes, metrics, openapi, session_routes
 from rosace.server.api import Api, Call
 from rosace.server.guard import Limits
 from rosace.server.identity import Seal
 from rosace.server.middleware import framed
+from rosace.server.names import skeleton
+from rosace.server.passwords import Guesses, Passwords
 from rosace.server.problems import Problem
+from rosace.server.sessions import Sessions
 from rosace.server.settings import Settings
-from rosace.server.storage import StoredSettings
+from rosace.server.storage import Conflict, StoredSession, StoredSettings, User
 
 TABLE = "abcdefghijklmnopqrst_-"
-
-
-@dataclass
-class User:
-    user: str
-    name: str
-    password: str
-    created: int
 
 
 class Users:
@@ -35,19 +29,65 @@ class Users:
     def __init__(self) -> None:
         self.users: dict[str, User] = {}
         self.settings: dict[str, StoredSettings] = {}
+        self.sessions: dict[str, StoredSession] = {}
+        self.signed_cookies: set[str] = set()  # users from before there were sessions
+        self.practice_adopted: list[tuple[str, str]] = []
         self.broken = False
 
     async def add_user(self, user: str, name: str, password: str, created: int) -> bool:
-        if await self.user_named(name):
+        if await self.user_like(name):
             return False
         self.users[user] = User(user, name, password, created)
         return True
+
+    async def user_like(self, name: str) -> User | None:
+        return next((u for u in self.users.values() if skeleton(u.name) == skeleton(name)), None)
 
     async def user_named(self, name: str) -> User | None:
         return next((u for u in self.users.values() if u.name.casefold() == name.casefold()), None)
 
     async def user(self, user: str) -> User | None:
         return self.users.get(user)
+
+    async def set_password(self, user: str, password: str) -> None:
+        self.users[user] = replace(self.users[user], password=password)
+
+    async def add_failure(self, user: str, now: int) -> None:
+        failures = self.users[user].failures + 1
+        self.users[user] = replace(self.users[user], failures=failures, failed=now)
+
+    async def clear_failures(self, user: str) -> None:
+        self.users[user] = replace(self.users[user], failures=0)
+
+    async def account_since(self, user: str) -> int | None:
+        return self.users[user].created if user in self.users else None
+
+    async def takes_cookies(self, user: str) -> bool:
+        return user in self.signed_cookies
+
+    async def session(self, key: str) -> StoredSession | None:
+        return self.sessions.get(key)
+
+    async def sessions_of(self, user: str, now: int) -> list[StoredSession]:
+        living = [one for one in self.sessions.values() if one.user == user and one.ended is None]
+        return sorted((one for one in living if one.expires > now), key=lambda one: -one.seen)
+
+    async def begin_session(self, session: StoredSession) -> None:
+        if session.key in self.sessions:
+            raise Conflict
+        self.sessions[session.key] = replace(session, name=self.users[session.user].name)
+
+    async def session_seen(self, key: str, seen: int, expires: int) -> None:
+        self.sessions[key].seen, self.sessions[key].expires = seen, expires
+
+    async def end_session(self, key: str, now: int) -> None:
+        self.sessions[key].ended = now
+
+    async def end_sessions(self, user: str, now: int, but: str) -> None:
+        self.signed_cookies.discard(user)
+        for one in self.sessions.values():
+            if one.user == user and one.key != but and one.ended is None:
+                one.ended = now
 
     async def settings_of(self, user: str) -> StoredSettings | None:
         return self.settings.get(user)
@@ -56,6 +96,9 @@ class Users:
         known = self.settings.get(user)
         if known is None or known.changed < settings.changed:
             self.settings[user] = settings
+
+    async def adopt_practice(self, guest: str, user: str) -> None:
+        self.practice_adopted.append((guest, user))
 
     async def ping(self) -> None:
         if self.broken:
@@ -90,7 +133,9 @@ class Shared:
         self.hub = Seats()
         self.limits = Limits(self.settings, self.clock)
         self.passwords = Passwords(PasswordHasher(time_cost=1, memory_cost=8, parallelism=1))
+        self.guesses = Guesses(self.clock)
         self.seal = Seal(b"k" * 32, self.clock)
+        self.sessions = Sessions(self.store, self.seal, clock=self.clock)  # type: ignore[arg-type]
 
 
 class Cup(msgspec.Struct, forbid_unknown_fields=True):
@@ -134,7 +179,7 @@ def make_app(shared: Shared) -> Any:
         await socket.send_json({"user": getattr(socket.scope["identity"], "user", None)})
         await socket.close()
 
-    api = Api(account_routes.api, toys)
+    api = Api(account_routes.api, session_routes.api, toys)
     routes = [
         api.mount(shared, openapi.route(api), WebSocketRoute("/socket", socket)),
         *metrics.routes(shared),

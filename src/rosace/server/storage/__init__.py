@@ -2,7 +2,27 @@
 
 from rosace.server.storage.database import shown
 from rosace.server.storage.errors import Conflict, StorageError
-from rosace.server.storage.schema import Ranked, StoredSettings, Summary, User
+from rosace.server.storage.schema import (
+    Practised,
+    Ranked,
+    StoredReview,
+    StoredSession,
+    StoredSettings,
+    Summary,
+    User,
+)
 from rosace.server.storage.store import Store
 
-__all__ = ["Conflict", "Ranked", "StorageError", "Store", "StoredSettings", "Summary", "User", "shown"]
+__all__ = [
+    "Conflict",
+    "Practised",
+    "Ranked",
+    "StorageError",
+    "Store",
+    "StoredReview",
+    "StoredSession",
+    "StoredSettings",
+    "Summary",
+    "User",
+    "shown",
+]

@@ -8,7 +8,19 @@ from collections.abc import Callable, Sequence
 from operator import attrgetter
 from typing import Any
 
-from sqlalchemy import URL, Connection, Engine, Executable, bindparam, delete, insert, make_url, select
+from sqlalchemy import (
+    URL,
+    ColumnElement,
+    Connection,
+    Engine,
+    Executable,
+    Table,
+    bindparam,
+    delete,
+    insert,
+    make_url,
+    select,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 
 from rosace.server.storage.schema import Summary, holders, tables
@@ -33,6 +45,7 @@ class Database(ABC):
     """A database as the store uses it."""
 
     shown: str  # its URL without passwords
+    insertion: Callable[[Table], sqlite.Insert | postgresql.Insert]  # one that `replacing` takes
     _upsert: Executable  # inserts or replaces rows of `tables`
 
     @abstractmethod
@@ -51,18 +64,29 @@ class Database(ABC):
         """Store a batch. All servers write rows in the same order, so that there are no deadlocks."""
         if rows := sorted(row for write in batch for row in write.entries):
             self._insert_entries(connection, rows)
-        if latest := {write.summary.table: write.summary for write in batch if write.summary is not None}:
-            self._write_summaries(connection, sorted(latest.values(), key=attrgetter("table")))
+        if summaries := [write.summary for write in batch if write.summary is not None]:
+            summaries.sort(key=attrgetter("table", "seq"))
+            latest = {summary.table: summary for summary in summaries}
+            self._write_summaries(connection, list(latest.values()))
         for write in batch:
             if write.other is not None:
                 connection.execute(write.other)
 
     def _write_summaries(self, connection: Connection, summaries: Sequence[Summary]) -> None:
+        """Write rows, but none over a row that was made from a longer log: that one and its holders stay."""
         connection.execute(self._upsert, [_columns(summary) for summary in summaries])
-        here = [summary.table for summary in summaries]
-        asked = select(holders).where(holders.c.table_id.in_(here))
-        old = {tuple(row) for row in connection.execute(asked)}
-        new = {(summary.table, seat, user) for summary in summaries for seat, user in summary.holders}
+        seqs = {summary.table: summary.seq for summary in summaries}
+        asked = (
+            select(tables.c.id, tables.c.seq, holders.c.seat, holders.c.user_id)
+            .outerjoin_from(tables, holders)
+            .where(tables.c.id.in_(seqs))
+        )
+        rows = connection.execute(asked).all()  # the upsert has locked them, also those that it left alone
+        replaced = {row.id for row in rows if row.seq == seqs[row.id]}
+        written = [summary for summary in summaries if summary.table in replaced]
+        held = (row for row in rows if row.id in replaced and row.seat is not None)
+        old = {(row.id, row.seat, row.user_id) for row in held}
+        new = {(summary.table, seat, user) for summary in written for seat, user in summary.holders}
         if gone := sorted(old - new):
             connection.execute(_let_go, _named("old_", gone))
         if come := sorted(new - old):
@@ -97,10 +121,20 @@ class Database(ABC):
         """Close everything but the engines."""
 
 
-def replacing(new: sqlite.Insert | postgresql.Insert) -> Executable:
-    """An insertion into `tables` that replaces a row with the same id."""
-    others = {column.name: new.excluded[column.name] for column in tables.columns if not column.primary_key}
-    return new.on_conflict_do_update(index_elements=[tables.c.id], set_=others)
+def replacing(new: sqlite.Insert | postgresql.Insert, where: ColumnElement[bool] | None = None) -> Executable:
+    """An insertion that replaces a row with the same key, or does so only under a condition."""
+    columns = list(new.table.columns)
+    keys = [column for column in columns if column.primary_key]
+    others = {column.name: new.excluded[column.name] for column in columns if not column.primary_key}
+    return new.on_conflict_do_update(index_elements=keys, set_=others, where=where)
+
+
+def summary_upsert(new: sqlite.Insert | postgresql.Insert) -> Executable:
+    """An insertion into `tables` that replaces a row, unless that was made from a longer log.
+
+    The database compares under the lock of the row, so that it holds for several servers, too.
+    """
+    return replacing(new, where=new.excluded.seq >= tables.c.seq)
 
 
 def _columns(summary: Summary) -> dict[str, Any]:

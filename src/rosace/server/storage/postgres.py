@@ -15,7 +15,7 @@ import psycopg
 from sqlalchemy import URL, Connection, Engine, Executable, create_engine, event, text
 from sqlalchemy.dialects.postgresql import insert
 
-from rosace.server.storage.database import Announced, Database, Heard, replacing, shown
+from rosace.server.storage.database import Announced, Database, Heard, shown, summary_upsert
 from rosace.server.storage.errors import StorageError, cause
 from rosace.server.storage.schema import tables
 from rosace.server.storage.writer import Row
@@ -40,7 +40,8 @@ _log = logging.getLogger(__name__)
 
 class Postgres(Database):
     is_shared = True
-    _upsert = replacing(insert(tables))
+    insertion = staticmethod(insert)
+    _upsert = summary_upsert(insert(tables))
 
     def __init__(self, url: URL):
         self.shown = shown(url)

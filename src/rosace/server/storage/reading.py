@@ -10,14 +10,18 @@ from typing import Any
 
 from sqlalchemy import Column, ColumnElement, Connection, Row, Select, exists, func, or_, select, text
 
+from rosace.server.names import skeleton
 from rosace.server.storage import schema
 from rosace.server.storage.schema import (
+    Practised,
     Ranked,
+    StoredReview,
     StoredSettings,
     Summary,
     User,
     entries,
     holders,
+    reviews,
     tables,
     users,
 )
@@ -98,12 +102,71 @@ def bots_due(connection: Connection) -> list[str]:
     return list(connection.scalars(select(tables.c.id).where(schema.bot_due)))
 
 
+def lengths(connection: Connection, after: str, limit: int) -> list[tuple[str, int, int]]:
+    """Tables by their ids, those after one: what the row says of the length of the log, and the length."""
+    length = select(func.max(entries.c.seq) + 1).where(entries.c.table_id == tables.c.id).scalar_subquery()
+    asked = select(tables.c.id, tables.c.seq, func.coalesce(length, 0)).where(tables.c.id > after)
+    rows = connection.execute(asked.order_by(tables.c.id).limit(limit))
+    return [(name, seq, now) for name, seq, now in rows]
+
+
+def game_clock(connection: Connection) -> tuple[int, int] | None:
+    row = connection.execute(select(schema.game_clock.c.game, schema.game_clock.c.wall)).one_or_none()
+    return (row.game, row.wall) if row else None
+
+
+def review(connection: Connection, table: str, quality: str) -> StoredReview | None:
+    asked = select(reviews).where(reviews.c.table_id == table, reviews.c.quality == quality)
+    row = connection.execute(asked).one_or_none()
+    return StoredReview(*row) if row else None
+
+
+def reviews_with_puzzles(
+    connection: Connection, user: str, game: str, limit: int
+) -> list[tuple[StoredReview, str | None]]:
+    """The newest reviews, with puzzles in them, of a user's tables, each with the day of its table."""
+    asked = (
+        select(reviews, tables.c.day)
+        .join(tables, tables.c.id == reviews.c.table_id)
+        .where(exists().where(holders.c.table_id == reviews.c.table_id, holders.c.user_id == user))
+        .where(reviews.c.game == game, schema.has_puzzles)
+        .order_by(reviews.c.created.desc(), reviews.c.table_id)
+        .limit(limit)
+    )
+    return [(StoredReview(*row[:-1]), row.day) for row in connection.execute(asked)]
+
+
+def practised(connection: Connection, user: str, game: str, day: str) -> Practised | None:
+    table = schema.practised
+    asked = select(table).where(table.c.user_id == user, table.c.game == game, table.c.day == day)
+    row = connection.execute(asked).one_or_none()
+    return Practised(*row) if row else None
+
+
+def days_practised(connection: Connection, user: str, game: str, until: str) -> list[str]:
+    """The days, up to one, whose puzzle a user has solved."""
+    table = schema.practised
+    asked = select(table.c.day).where(table.c.user_id == user, table.c.game == game, table.c.solved)
+    return list(connection.scalars(asked.where(table.c.day <= until)))
+
+
+def solved(connection: Connection, user: str, game: str) -> set[str]:
+    table = schema.solved
+    asked = select(table.c.puzzle).where(table.c.user_id == user, table.c.game == game)
+    return set(connection.scalars(asked))
+
+
 def secret(connection: Connection, name: str) -> bytes | None:
     return connection.scalar(select(schema.secrets.c.value).where(schema.secrets.c.name == name))
 
 
 def user_named(connection: Connection, name: str) -> User | None:
     return _user(connection, users.c.folded == folded(name))
+
+
+def user_like(connection: Connection, name: str) -> User | None:
+    """The account whose name is the same as this one or looks alike, the former first."""
+    return user_named(connection, name) or _user(connection, users.c.skeleton == skeleton(name))
 
 
 def user(connection: Connection, user: str) -> User | None:
@@ -125,7 +188,9 @@ def folded(name: str) -> str:
 
 def _user(connection: Connection, which: ColumnElement[bool]) -> User | None:
     rows = connection.execute(
-        select(users.c.id, users.c.name, users.c.password, users.c.created).where(which)
+        select(
+            *(users.c.id, users.c.name, users.c.password, users.c.created, users.c.failures, users.c.failed)
+        ).where(which)
     )
     row = rows.one_or_none()
     return User(*row) if row else None
@@ -153,4 +218,5 @@ def _summary(rows: Sequence[Row[Any]]) -> Summary:
         day=row.day,
         points=row.points,
         target=row.target,
+        seq=row.seq,
     )

@@ -37,6 +37,7 @@ class Summary(msgspec.Struct, frozen=True):
     day: str | None = None  # of a game of the day, such as 2026-11-15
     points: int | None = None  # of a game of the day that was finished within the day
     target: int | None = None  # the target of the points
+    seq: int = 0  # the length of the log that the row was made from
 
 
 class Ranked(msgspec.Struct, frozen=True):
@@ -56,6 +57,22 @@ class User(msgspec.Struct, frozen=True):
     name: str
     password: str
     created: int
+    failures: int = 0  # wrong passwords since the last right one
+    failed: int = 0  # when the last one was given
+
+
+class StoredSession(msgspec.Struct):
+    """A session of an account. Its key is a hash; `ended` is when, if it has ended before it expires."""
+
+    key: str
+    user: str
+    created: int
+    seen: int
+    expires: int
+    ended: int | None = None
+    browser: str = ""
+    system: str = ""
+    name: str = ""  # of the account
 
 
 class StoredSettings(msgspec.Struct, frozen=True):
@@ -63,6 +80,33 @@ class StoredSettings(msgspec.Struct, frozen=True):
 
     changed: int
     data: bytes  # JSON
+
+
+class StoredReview(msgspec.Struct, frozen=True):
+    """The review of a game, by its table and quality."""
+
+    table: str
+    quality: str
+    game: str
+    rules: str  # the version that reviewed it
+    format: int  # of the document
+    puzzles: int  # how many there are in it
+    created: int
+    document: bytes  # JSON
+
+
+class Practised(msgspec.Struct, frozen=True):
+    """How a user did with the puzzle of a day.
+
+    `verdict` is that of the first try, or "shown" if the user looked at the solution first. `solved` is
+    whether the solution was found on the day without having been shown.
+    """
+
+    user: str
+    game: str
+    day: str
+    solved: bool
+    verdict: str
 
 
 metadata = MetaData()
@@ -93,6 +137,7 @@ tables = Table(
     Column("day", Text),
     Column("points", Integer),
     Column("target", Integer),
+    Column("seq", Integer, nullable=False),
 )
 Index("tables_lobby", tables.c.visibility, tables.c.status, tables.c.created)
 Index("tables_watched", tables.c.visibility, tables.c.status, tables.c.changed)
@@ -113,6 +158,14 @@ holders = Table(
     sqlite_with_rowid=False,
 )
 
+game_clock = Table(  # one row
+    "game_clock",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("game", BigInteger, nullable=False),
+    Column("wall", BigInteger, nullable=False),
+)
+
 users = Table(
     "users",
     metadata,
@@ -123,11 +176,73 @@ users = Table(
     Column("created", BigInteger, nullable=False),
     Column("settings", LargeBinary),
     Column("settings_changed", BigInteger),
+    Column("skeleton", Text),  # None if an older account looks alike
+    Column("failures", Integer, nullable=False, server_default="0"),
+    Column("failed", BigInteger, nullable=False, server_default="0"),
+    Column("takes_cookies", Boolean, nullable=False, server_default=true()),  # signed ones, of version 0.1
+    Index("users_created", "created"),
 )
+Index("users_skeleton", users.c.skeleton, unique=True)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("key", Text, primary_key=True),
+    Column("user_id", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Column("expires", BigInteger, nullable=False),
+    Column("ended", BigInteger),
+    Column("browser", Text, nullable=False),
+    Column("system", Text, nullable=False),
+    Index("sessions_user", "user_id"),
+    Index("sessions_expires", "expires"),
+)
+has_ended = sessions.c.ended.is_not(None)
+Index("sessions_ended", sessions.c.ended, sqlite_where=has_ended, postgresql_where=has_ended)
 
 secrets = Table(
     "secrets",
     metadata,
     Column("name", Text, primary_key=True),
     Column("value", LargeBinary, nullable=False),
+)
+
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("quality", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("rules", Text, nullable=False),
+    Column("format", Integer, nullable=False),
+    Column("puzzles", Integer, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("document", LargeBinary, nullable=False),
+)
+has_puzzles = reviews.c.puzzles > 0
+Index(
+    "reviews_puzzles", reviews.c.game, reviews.c.created,
+    sqlite_where=has_puzzles, postgresql_where=has_puzzles,
+)  # fmt: skip
+
+# What a user has solved: the name of a puzzle, or a position of a reviewed game.
+solved = Table(
+    "solved",
+    metadata,
+    Column("user_id", Text, primary_key=True),
+    Column("puzzle", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+practised = Table(
+    "practised",
+    metadata,
+    Column("user_id", Text, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("day", Text, primary_key=True),
+    Column("solved", Boolean, nullable=False),
+    Column("verdict", Text, nullable=False),
+    sqlite_with_rowid=False,
 )

@@ -13,7 +13,7 @@ from typing import Any
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.dialects.sqlite import insert
 
-from rosace.server.storage.database import Database, replacing, shown
+from rosace.server.storage.database import Database, shown, summary_upsert
 from rosace.server.storage.errors import StorageError, cause
 from rosace.server.storage.schema import tables
 from rosace.server.storage.writer import Row
@@ -33,7 +33,8 @@ PRAGMAS = (
 class SQLite(Database):
     """A file for this process alone, guarded by a lock on another file beside it."""
 
-    _upsert = replacing(insert(tables))
+    insertion = staticmethod(insert)
+    _upsert = summary_upsert(insert(tables))
 
     def __init__(self, url: URL):
         if not url.database or url.database == ":memory:":

@@ -8,15 +8,38 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Concatenate, ParamSpec, Self, TypeVar
 
-from sqlalchemy import URL, Connection, Executable, Insert, insert, make_url, or_, update
+import msgspec
+from sqlalchemy import (
+    URL,
+    Connection,
+    Executable,
+    Insert,
+    and_,
+    insert,
+    literal,
+    make_url,
+    or_,
+    select,
+    true,
+    update,
+)
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from rosace.core.extras import install_hint
-from rosace.server.storage import reading, schema
-from rosace.server.storage.database import Announced, Database, Heard
+from rosace.server.names import skeleton
+from rosace.server.storage import accounts, reading, schema
+from rosace.server.storage.database import Announced, Database, Heard, replacing
 from rosace.server.storage.errors import Conflict, StorageError, cause
 from rosace.server.storage.migrations import migrate
-from rosace.server.storage.schema import Ranked, StoredSettings, Summary, User
+from rosace.server.storage.schema import (
+    Practised,
+    Ranked,
+    StoredReview,
+    StoredSession,
+    StoredSettings,
+    Summary,
+    User,
+)
 from rosace.server.storage.sqlite import SQLite
 from rosace.server.storage.writer import Row, Write, Writer
 
@@ -66,6 +89,7 @@ class Store:
     ) -> asyncio.Future[None]:
         """Store entries as numbers seq, seq + 1, ... of a table's log, and the table's summary.
 
+        A summary never replaces one that was made from a longer log; the entries are stored all the same.
         On return all of it is durable. Conflict, and nothing stored, if one of the numbers is taken.
         After StorageError or a cancellation it may be stored or not: read the log again.
         """
@@ -74,6 +98,11 @@ class Store:
     async def read(self, table: str, since: int = 0) -> list[bytes]:
         """The log of a table from number `since` on; empty if there is no such table."""
         return await self._read(reading.log, table, since)
+
+    async def rewrite(self, table: str, seq: int, entry: bytes) -> None:
+        """Replace an entry; only for what must be forgotten, and so that the log means the same."""
+        place = (schema.entries.c.table_id == table, schema.entries.c.seq == seq)
+        await self._write((), other=update(schema.entries).where(*place).values(entry=entry))
 
     # Lists of tables.
 
@@ -117,12 +146,79 @@ class Store:
         """Tables at which a computer player must decide."""
         return await self._read(reading.bots_due)
 
+    async def lengths(self, after: str = "", limit: int = 1000) -> list[tuple[str, int, int]]:
+        """Tables by their ids, those after `after`, each with the length of the log that its row was made
+        from, and the length of the log now."""
+        return await self._read(reading.lengths, after, limit)
+
+    # Reviews.
+
+    async def review(self, table: str, quality: str) -> StoredReview | None:
+        """The review of a table, whatever its format and rules are."""
+        return await self._read(reading.review, table, quality)
+
+    async def store_review(self, review: StoredReview) -> None:
+        """Store a review, in place of an earlier one of the same table and quality."""
+        row = msgspec.structs.asdict(review)
+        row["table_id"] = row.pop("table")
+        new = self._database.insertion(schema.reviews).values(**row)
+        await self._write((), other=replacing(new))
+
+    # Practice.
+
+    async def reviews_with_puzzles(
+        self, user: str, game: str, limit: int = 20
+    ) -> list[tuple[StoredReview, str | None]]:
+        """The newest reviews, with puzzles in them, of a user's tables, each with the day of its table."""
+        return await self._read(reading.reviews_with_puzzles, user, game, limit)
+
+    async def practised(self, user: str, game: str, day: str) -> Practised | None:
+        """How a user did with the puzzle of a day; None before the first try."""
+        return await self._read(reading.practised, user, game, day)
+
+    async def days_practised(self, user: str, game: str, until: str) -> list[str]:
+        """The days, up to one, whose puzzle a user has solved."""
+        return await self._read(reading.days_practised, user, game, until)
+
+    async def solved(self, user: str, game: str) -> set[str]:
+        """The names of what a user has solved."""
+        return await self._read(reading.solved, user, game)
+
+    async def store_practised(self, first: Practised) -> None:
+        """Store a try at the puzzle of a day: a later one may solve it, but the first has the verdict."""
+        row = msgspec.structs.asdict(first)
+        row["user_id"] = row.pop("user")
+        table = schema.practised
+        new = self._database.insertion(table).values(**row)
+        may_solve = and_(table.c.verdict != "shown", new.excluded.solved)
+        await self._write(
+            (),
+            other=new.on_conflict_do_update(
+                index_elements=list(table.primary_key.columns), set_={"solved": true()}, where=may_solve
+            ),
+        )
+
+    async def store_solved(self, user: str, game: str, puzzle: str) -> None:
+        new = self._database.insertion(schema.solved).values(user_id=user, puzzle=puzzle, game=game)
+        await self._write((), other=new.on_conflict_do_nothing())
+
+    async def adopt_practice(self, guest: str, user: str) -> None:
+        """Give a user who has signed in what was solved as a guest."""
+        for table in (schema.practised, schema.solved):
+            others = [column for column in table.columns if column.name != "user_id"]
+            rows = select(literal(user), *others).where(table.c.user_id == guest)
+            names = ["user_id", *(column.name for column in others)]
+            new = self._database.insertion(table).from_select(names, rows)
+            await self._write((), other=new.on_conflict_do_nothing())
+
     # Accounts and secrets.
 
     async def add_user(self, user: str, name: str, password: str, created: int) -> bool:
-        """Add an account; False if the id or the name, whatever its capitals, is taken."""
-        row = {"id": user, "name": name, "folded": reading.folded(name)}
-        return await self._add(insert(schema.users).values(**row, password=password, created=created))
+        """Add an account; False if the id is taken, or the name or one that looks like it."""
+        form = await asyncio.to_thread(skeleton, name)
+        row = {"id": user, "name": name, "folded": reading.folded(name), "skeleton": form}
+        values = row | {"password": password, "created": created, "takes_cookies": False}
+        return await self._add(insert(schema.users).values(**values))
 
     async def user(self, user: str) -> User | None:
         return await self._read(reading.user, user)
@@ -130,6 +226,63 @@ class Store:
     async def user_named(self, name: str) -> User | None:
         """The account of a name, whatever its capitals."""
         return await self._read(reading.user_named, name)
+
+    async def user_like(self, name: str) -> User | None:
+        """The account of a name, or of one that looks like it."""
+        return await self._read(reading.user_like, name)
+
+    async def set_password(self, user: str, password: str) -> None:
+        await self._write((), other=accounts.set_password(user, password))
+
+    async def add_failure(self, user: str, now: int) -> None:
+        """Count a wrong password."""
+        await self._write((), other=accounts.add_failure(user, now))
+
+    async def clear_failures(self, user: str) -> None:
+        await self._write((), other=accounts.clear_failures(user))
+
+    async def delete_user(self, user: str) -> None:
+        """Delete an account; its id cannot be used again."""
+        for change in accounts.delete_user(user):
+            await self._write((), other=change)
+
+    async def account_since(self, user: str) -> int | None:
+        """When an id has become an account's, in milliseconds; also of a deleted one."""
+        return await self._read(accounts.account_since, user)
+
+    async def takes_cookies(self, user: str) -> bool:
+        """Whether signed cookies of an account may begin sessions."""
+        return await self._read(accounts.takes_cookies, user)
+
+    # Sessions.
+
+    async def session(self, key: str) -> StoredSession | None:
+        """A session, which may have ended."""
+        return await self._read(accounts.session, key)
+
+    async def sessions_of(self, user: str, now: int) -> list[StoredSession]:
+        """The sessions of an account, the last seen first."""
+        return await self._read(accounts.sessions_of, user, now)
+
+    async def ended_since(self, since: int) -> tuple[set[str], set[str]]:
+        """The keys of sessions that have ended, and the accounts that were made, since a time."""
+        return await self._read(accounts.ended_since, since)
+
+    async def begin_session(self, session: StoredSession) -> None:
+        """Conflict if there is one of this key. Expired ones are forgotten."""
+        await self._write((), other=accounts.begin_session(session))
+        await self._write((), other=accounts.forget_expired(session.seen))
+
+    async def session_seen(self, key: str, seen: int, expires: int) -> None:
+        await self._write((), other=accounts.session_seen(key, seen, expires))
+
+    async def end_session(self, key: str, now: int) -> None:
+        await self._write((), other=accounts.end_session(key, now))
+
+    async def end_sessions(self, user: str, now: int, but: str) -> None:
+        """End all but one; signed cookies begin no others."""
+        await self._write((), other=accounts.void_cookies(user))
+        await self._write((), other=accounts.end_sessions(user, now, but))
 
     async def settings_of(self, user: str) -> StoredSettings | None:
         """The settings of an account; None if it has stored none."""
@@ -147,6 +300,18 @@ class Store:
         while (secret := await self._read(reading.secret, name)) is None:
             await self._add(insert(schema.secrets).values(name=name, value=secrets.token_bytes(32)))
         return secret
+
+    # The game time.
+
+    async def game_clock(self) -> tuple[int, int] | None:
+        """The latest game time that a server has stored, and the time on the wall then."""
+        return await self._read(reading.game_clock)
+
+    async def store_game_clock(self, game: int, wall: int) -> None:
+        """Store the game time, unless a later one is stored."""
+        clock = schema.game_clock
+        new = self._database.insertion(clock).values(id=0, game=game, wall=wall)
+        await self._write((), other=replacing(new, where=new.excluded.game > clock.c.game))
 
     # Other servers.
 
