@@ -18,6 +18,7 @@ const PAGES = [
   "mine",
   "daily",
   "you",
+  "practice",
   ...GAMES.flatMap((game) => [`new/${game}`, `rules/${game}`, `lesson/${game}`, `score/${game}`]),
 ];
 /** After how many decisions a table is looked at. */
@@ -42,6 +43,16 @@ for (const [screen, context] of Object.entries(SCREENS)) {
       await visitor.page.waitForLoadState("networkidle");
       await shoot(visitor, label(path.replace("/", "-") || "home"));
     }
+    for (const game of GAMES) {
+      if (!`practice-${game}`.includes(only)) continue;
+      await visitor.visit(`practice/${game}`);
+      await visitor.page.click("[data-daily]");
+      await visitor.page.waitForSelector("[data-practice]");
+      await shoot(visitor, label(`practice-${game}-open`));
+      await visitor.page.click("[data-show]");
+      await visitor.page.waitForSelector('[data-state="shown"]');
+      await shoot(visitor, label(`practice-${game}-shown`));
+    }
     for (const [index, game] of GAMES.entries()) {
       if (!`table-${game}`.includes(only)) continue;
       const draw = drawing(index + 3);
@@ -57,6 +68,12 @@ for (const [screen, context] of Object.entries(SCREENS)) {
       }
       const [first] = await visitor.lit();
       if (first) {
+        const hint = visitor.page.locator("[data-hint]");
+        if (await hint.count()) {
+          await hint.click();
+          await visitor.page.waitForSelector("[data-hint-reason]");
+          await shoot(visitor, label(`${game}-hint`));
+        }
         await visitor.page.locator(`[data-el="${first}"]`).first().click();
         await shoot(visitor, label(`${game}-picked`));
       }
@@ -67,9 +84,17 @@ for (const [screen, context] of Object.entries(SCREENS)) {
       await visitor.page.waitForSelector("[data-result]", { state: "detached" });
       await visitor.page.getByRole("tab", { name: "Score" }).click();
       await shoot(visitor, label(`${game}-score`));
-      await visitor.visit(`replay/${visitor.page.url().split("/table/")[1]}/12`);
+      const table = visitor.page.url().split("/table/")[1];
+      await visitor.visit(`replay/${table}/12`);
       await visitor.page.waitForSelector(".replay [data-el]");
       await shoot(visitor, label(`${game}-replay`));
+      await visitor.visit(`review/${table}`);
+      await visitor.page.waitForSelector("[data-shows]");
+      await shoot(visitor, label(`${game}-review`));
+      await visitor.page.locator("[data-turning-point] [data-show]").last().click();
+      await shoot(visitor, label(`${game}-review-turning-point`));
+      await visitor.page.locator("[data-all-decisions] summary").click();
+      await shoot(visitor, label(`${game}-review-decisions`));
     }
     if ("curtain".includes(only)) {
       await visitor.open("fantazja", "Pass and play");

@@ -1,7 +1,7 @@
 // The props of a board, and what the module of a game's board exports (`boards/<game>/index.ts`).
 
 import type { Component } from "svelte";
-import type { SeatName } from "../state/i18n.svelte";
+import type { PiecesOf, SeatName } from "../state/i18n.svelte";
 import type { RuleExample } from "../state/ruleExamples";
 import type { Choice, GameEvent, ScoreLine, Person, ScoreSheet, View } from "../net/types";
 
@@ -36,6 +36,8 @@ export interface ScorerProps {
 export interface ScoringStep {
   elements: string[];
   words: string;
+  /** The rule behind it, said smaller. */
+  rule?: string;
   gains: { seat: number; points: number }[];
 }
 
@@ -43,6 +45,8 @@ export interface ScoringStep {
 export interface ScoringStory {
   from: number[];
   steps: ScoringStep[];
+  /** What it tells: none of it is shown travelling afterwards. */
+  events?: readonly GameEvent[];
   /** It is told over the position after it; without, over the one before, which the scoring changes. */
   isLast?: boolean;
 }
@@ -63,12 +67,23 @@ export interface BoardModule {
     sheet: ScoreSheet | null,
     nameOf?: SeatName,
   ) => ScoringStory | null;
+  /** The board shows the points of every seat: a list of players beside it need not. */
+  showsPoints?: boolean;
   /** The points of a seat in the list of players while the game goes on, and in words what is not among them yet. */
   standing?: (sheet: ScoreSheet, seat: number) => { points: number; note: string };
-  /** The pieces in an event by the parameters that name them, drawn by `LogPiece` in the log. */
-  logPieces?: (event: GameEvent) => Record<string, string>;
+  /** The pieces in an event or a question by the parameters that name them, drawn by `LogPiece` in a line of text. */
+  piecesOf?: PiecesOf;
   /** Events that need no line in the log beside another one of the same seat, by their kinds. */
   toldBy?: Readonly<Record<string, RegExp>>;
+  /** Kinds of events that lead to others or follow from them: where there is little room they are left out, unless they
+   * bring points. */
+  minor?: RegExp;
+  /** A scoring in the course of the game: the kinds of its events, and of the one that sums them up. */
+  scoring?: { events: RegExp; total: RegExp };
+  /** What to know of the decision that is to be made, where the others have done nothing before it. */
+  notice?: (view: View) => string;
+  /** Its cells have names on the board: the log says them. */
+  namesCells?: boolean;
   LogPiece?: Component<{ piece: string }>;
   /** Whether an event only says what was dealt to refill a place: the log folds it away. */
   isRefill?: (event: GameEvent) => boolean;
@@ -94,6 +109,8 @@ export interface Interaction {
   isChanged(element: string): boolean;
   /** While a scoring is told: the points of each seat counted so far, to be shown as its points; else null. */
   readonly counted: readonly number[] | null;
+  /** While the pieces of a deed are on their way: the position before it, whose numbers are shown until then; else null. */
+  readonly before: View | null;
   /** Whether legal elements are lit. If not, every element can be tried, by keyboard, too. */
   readonly showsLegal: boolean;
   /** Whether anything can be touched: false if it is another's turn, and in a figure. */
@@ -103,6 +120,10 @@ export interface Interaction {
   /** Pick a choice as a whole, as touching all elements of its path does. */
   choose(choice: Choice): void;
   hover(element: string | null): void;
+  /** Ask what the choice with these elements would bring, for a board that draws its result itself; none: forget it. */
+  foresee?(elements: readonly string[]): void;
+  /** What it would bring to each seat, as soon as it is known. */
+  readonly foreseen?: readonly number[];
 }
 
 export const INTERACTION = Symbol("interaction");

@@ -56,6 +56,8 @@ function htmlCopy(original: HTMLElement): HTMLElement {
 
 /** A copy is no element of the board: nothing in it can be found, touched or focused, and nothing glows. */
 function withoutIds<E extends Element>(copy: E): E {
+  // Away from its board, what outlines an element would be filled, and cover all of the copy.
+  for (const halo of copy.querySelectorAll(".halo")) halo.remove();
   for (const one of [copy, ...copy.querySelectorAll("*")]) {
     for (const name of ["data-el", "data-piece", "data-arriving", "tabindex", "role", "aria-label"])
       one.removeAttribute(name);

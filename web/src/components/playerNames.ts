@@ -30,12 +30,13 @@ export function playerName(people: readonly Person[], seat: number): string {
   return before.length ? `${name} ${before.length + 1}` : name;
 }
 
-/** The players of seats that are taken, for lines of the log. */
+/** The players of seats that are taken, for lines of the log; `reader` is the seat of who reads them. */
 export const seatNames =
-  (people: readonly Person[]): SeatName =>
+  (people: readonly Person[], reader: number | null = null): SeatName =>
   (seat) => {
     const kind = people[seat]?.kind ?? "free";
-    return kind === "free" ? null : { name: playerName(people, seat), isComputer: kind === "bot" };
+    const name = playerName(people, seat);
+    return kind === "free" ? null : { name, isComputer: kind === "bot", isReader: seat === reader };
   };
 
 /** Who has won, in words: for who sits in `seats`, for others by name. */

@@ -8,11 +8,12 @@ import { playSound } from "../state/sound";
 import type { Part, Performer, Shown } from "../state/story.svelte";
 import { findElement, floatingCopy, fly, pieceOf, scrollPageTo } from "./animation";
 
-/** Milliseconds: before the first event, for a flight, between pieces that leave together, to read what moves nothing. */
+/** Milliseconds: before the first event, for a flight, between pieces that leave together, to read what moves nothing, for
+ * a step of a scoring, and to see what a scoring clears away: 300 to fade, 500 to slide, and a breath. */
 const PACES = {
-  calm: { breath: 300, flight: 640, gap: 90, read: 700, step: 1800 },
-  brisk: { breath: 80, flight: 330, gap: 45, read: 350, step: 1000 },
-  instant: { breath: 0, flight: 0, gap: 0, read: 0, step: 700 },
+  calm: { breath: 300, flight: 640, gap: 90, read: 700, step: 1800, clearing: 1100 },
+  brisk: { breath: 80, flight: 330, gap: 45, read: 350, step: 1000, clearing: 900 },
+  instant: { breath: 0, flight: 0, gap: 0, read: 0, step: 700, clearing: 0 },
 } as const;
 
 export interface Teller {
@@ -21,6 +22,8 @@ export interface Teller {
   /** Shows a caption of events, or none. */
   caption: (events: GameEvent[] | null) => void;
   highlight: (elements: string[]) => void;
+  /** Keeps the numbers and the log as they are while the pieces of a deed are on their way, or lets them go on. */
+  hold: (holds: boolean) => void;
   /** The scoring among the events of a part, if there is one. */
   scoring: (part: Part) => ScoringStory | null;
   /** Tells a scoring; resolves when it is over. */
@@ -53,37 +56,54 @@ export function grouped(events: readonly GameEvent[]): GameEvent[][] {
 
 export function performer(teller: Teller): Performer {
   return async (part, own, signal) => {
-    const box = teller.box();
-    const pace = PACES[settings.speed];
-    if (!box || document.visibilityState === "hidden") {
-      part.apply();
-      return;
+    try {
+      await perform(teller, part, own, signal);
+    } finally {
+      teller.hold(false);
     }
-    const scoring = teller.scoring(part);
-    if (scoring) await teller.tellScoring(scoring, part.after, pace.step, signal);
-    const shown = part.events.filter((event) => !event.kind.startsWith("table-"));
-    // What this player did is on the board already; what follows from it is not.
-    const travelling = scoring?.isLast ? [] : own ? shown.filter((event) => !isDeed(event)) : shown;
-    const goal = travelling.flatMap(({ moves }) => moves ?? []).map(([, to]) => findElement(box, to))[0];
-    if (goal && !own && pace.flight) scrollPageTo(goal);
-    const flights = motionAllowed() && pace.flight ? prepare(box, travelling, own) : [];
-    if (!own && !scoring && shown.some(isDeed)) await pause(pace.breath, signal); // a scoring has shown its end
-    part.apply();
-    await tick();
-    for (const flight of flights) flight.arrive(box);
-    for (const group of grouped(shown)) {
-      if (!own && isDeed(group[0]!)) teller.caption(group);
-      const moving = flights.filter((flight) => group.includes(flight.event));
-      if (moving.length) await flyAll(moving, isDeed(group[0]!) ? 1 : QUICK, pace, signal);
-      else if (!own && !scoring && group[0]!.elements.length) {
-        teller.highlight(group.flatMap((event) => event.elements));
-        await pause(pace.read, signal);
-        teller.highlight([]);
-      }
-    }
-    for (const flight of flights) flight.end();
-    teller.caption(null);
   };
+}
+
+async function perform(teller: Teller, part: Part, own: boolean, signal: AbortSignal): Promise<void> {
+  const box = teller.box();
+  const pace = PACES[settings.speed];
+  if (!box || document.visibilityState === "hidden") {
+    part.apply();
+    return;
+  }
+  const scoring = teller.scoring(part);
+  if (scoring) await teller.tellScoring(scoring, part.after, pace.step, signal);
+  const shown = part.events.filter((event) => !event.kind.startsWith("table-"));
+  // What this player did is on the board already; what follows from it is not.
+  const isOver = (event: GameEvent) => scoring?.isLast || scoring?.events?.includes(event);
+  const travelling = shown.filter((event) => !isOver(event) && !(own && isDeed(event)));
+  const goal = travelling.flatMap(({ moves }) => moves ?? []).map(([, to]) => findElement(box, to))[0];
+  if (goal && !own && pace.flight) scrollPageTo(goal);
+  const flights = motionAllowed() && pace.flight ? prepare(box, travelling, own) : [];
+  if (!own && !scoring && shown.some(isDeed)) await pause(pace.breath, signal); // a scoring has shown its end
+  const groups = grouped(shown);
+  const lastDeed = groups.findLast((group) =>
+    flights.some((flight) => isDeed(group[0]!) && group.includes(flight.event)),
+  );
+  if (!own && !scoring && lastDeed) teller.hold(true);
+  part.apply();
+  await tick();
+  for (const flight of flights) flight.arrive(box);
+  if (scoring && !scoring.isLast && motionAllowed()) await pause(pace.clearing, signal);
+  for (const group of groups) {
+    const moving = flights.filter((flight) => group.includes(flight.event));
+    // What a scoring has told is not told again.
+    if (!own && isDeed(group[0]!) && (moving.length || !scoring)) teller.caption(group);
+    if (moving.length) await flyAll(moving, isDeed(group[0]!) ? 1 : QUICK, pace, signal);
+    else if (!own && !scoring && group[0]!.elements.length) {
+      teller.highlight(group.flatMap((event) => event.elements));
+      await pause(pace.read, signal);
+      teller.highlight([]);
+    }
+    if (group === lastDeed) teller.hold(false);
+  }
+  for (const flight of flights) flight.end();
+  teller.caption(null);
 }
 
 /** What follows by itself takes less time than a deed. */

@@ -2,7 +2,20 @@
 
 import { API_URL } from "./urls";
 import { rememberSeats } from "../state/seatSecrets";
-import type { GameList, MoveInfo, Reason, SeatGrant, ScoreSheet, LessonStep, TableInfo } from "./types";
+import type { Quality, ReviewDocument } from "../state/review";
+import type {
+  Choice,
+  GameList,
+  LessonStep,
+  MoveInfo,
+  Phrase,
+  Preview,
+  Reason,
+  ScoreSheet,
+  SeatGrant,
+  TableInfo,
+  View,
+} from "./types";
 
 /** The server refused a request, or cannot be reached (`away`). */
 export class Problem extends Error {
@@ -45,6 +58,7 @@ export interface Me {
 export interface DailyEntry {
   rank: number;
   name: string;
+  account: boolean;
   points: number;
   target: number;
   won: boolean;
@@ -85,6 +99,20 @@ export const storeSettings = (document: { changed: number; settings: object }) =
   request<StoredSettings>("me/settings", document, "PUT");
 export const signUp = (name: string, password: string) => request<Me>("account", { name, password });
 export const signIn = (name: string, password: string) => request<Me>("session", { name, password });
+/** A device that is signed in to the account; times are milliseconds since 1970. */
+export interface Session {
+  this: boolean;
+  created: number;
+  seen: number;
+  browser: string;
+  system: string;
+}
+
+export const sessions = () => request<{ sessions: Session[] }>("me/sessions");
+export const endOtherSessions = () => request<void>("me/sessions", undefined, "DELETE");
+export const changePassword = (password: string, wanted: string) =>
+  request<void>("me/password", { password, new: wanted }, "PUT");
+export const deleteAccount = (password: string) => request<void>("account/deletion", { password });
 export const signOut = () => request<void>("session", undefined, "DELETE");
 export const lobby = () => request<{ tables: TableInfo[] }>("lobby");
 /** Public games being played, which anyone may watch. */
@@ -92,10 +120,11 @@ export const publicGames = () => request<{ tables: TableInfo[] }>("lobby?status=
 export const myTables = () => request<{ tables: TableInfo[] }>("me/tables");
 export const openTable = async (wanted: Record<string, unknown>) =>
   rememberSeats(await request<SeatGrant>("tables", wanted));
+/** A table; an invitation is sent in a body, since addresses are logged on their way. */
 export const tableInfo = (table: string, invitation = "") =>
-  request<TableInfo>(
-    `${tablePath(table)}${invitation ? `?invitation=${encodeURIComponent(invitation)}` : ""}`,
-  );
+  invitation
+    ? request<TableInfo>(`${tablePath(table)}/invitation`, { invitation })
+    : request<TableInfo>(tablePath(table));
 export const takeSeat = async (table: string, wanted: Record<string, unknown> = {}) =>
   rememberSeats(await request<SeatGrant>(`${tablePath(table)}/seats`, wanted));
 export const seatBot = (table: string, seat: number, player: string) =>
@@ -104,8 +133,27 @@ export const claimSeat = async (table: string, secret: string) =>
   rememberSeats(await request<SeatGrant>(`${tablePath(table)}/claim`, { secret }));
 export const standUp = (table: string, seat: number) =>
   request<TableInfo>(`${tablePath(table)}/rise`, { seat });
-export const hint = (table: string) =>
-  request<{ at: number; action: number; text: string }>(`${tablePath(table)}/hint`, undefined, "POST");
+/** What a computer player would do, and why rather than the next best; `win` is null where nothing was searched. */
+export interface Hint {
+  at: number;
+  action: number;
+  label: Phrase;
+  reason: Phrase[];
+  elements: string[];
+  win: number | null;
+}
+export const hint = (table: string) => request<Hint>(`${tablePath(table)}/hint`, undefined, "POST");
+export interface ReviewInfo {
+  state: "none" | "queued" | "running" | "done";
+  progress: number;
+  review: ReviewDocument | null;
+}
+/** A review of a finished game, or how far it is. */
+export const reviewOf = (table: string, quality: Quality) =>
+  request<ReviewInfo>(`${tablePath(table)}/review?${new URLSearchParams({ quality })}`);
+/** The same, and have it made if there is none. */
+export const startReview = (table: string, quality: Quality) =>
+  request<ReviewInfo>(`${tablePath(table)}/review`, { quality });
 export const score = (position: unknown) => request<ScoreSheet>("score", { position });
 /** Why elements, touched in order after decisions that are not sent yet, make no legal action. */
 export const explain = (table: string, touch: string[], after: number[] = []) =>
@@ -117,6 +165,83 @@ export const lesson = (game: string) =>
   request<{ game: string; seat: number; steps: LessonStep[] }>(`lessons/${encodeURIComponent(game)}`);
 export const daily = () => request<Daily>("daily");
 export const playDaily = async () => rememberSeats(await request<SeatGrant>("daily", {}));
+
+// Practice.
+
+export interface DayPuzzle {
+  puzzle: string;
+  day: string;
+  ends: number;
+  solved: boolean;
+  /** Of the first try; empty before it. */
+  verdict: string;
+  streak: number;
+}
+
+export interface PracticeInfo {
+  game: string;
+  daily: DayPuzzle | null;
+  mistakes: {
+    puzzle: string;
+    table: string;
+    position: number;
+    seat: number;
+    verdict: string;
+    loss: number;
+    reviewed: number;
+    solved: boolean;
+  }[];
+  puzzles: {
+    puzzle: string;
+    number: number;
+    seats: number;
+    options: Record<string, unknown>;
+    difficulty: number;
+    solved: boolean;
+  }[];
+}
+
+export interface PuzzleInfo {
+  game: string;
+  puzzle: string;
+  seats: number;
+  seat: number;
+  options: Record<string, unknown>;
+  difficulty: number | null;
+  table: string | null;
+  move: number | null;
+  view: View;
+  sheet: ScoreSheet;
+  ask: Phrase;
+  choices: Choice[];
+}
+
+export interface AttemptInfo {
+  right: boolean;
+  verdict: string;
+  loss: number | null;
+  noise: number | null;
+  win: number | null;
+  win_best: number;
+  best: { text: string; touch: string[]; label: Phrase }[];
+  reason: Phrase[];
+  elements: string[];
+  daily: DayPuzzle | null;
+}
+
+const puzzlePath = (game: string, puzzle: string) =>
+  `practice/${encodeURIComponent(game)}/${encodeURIComponent(puzzle)}`;
+
+export const practice = (game: string) => request<PracticeInfo>(`practice/${encodeURIComponent(game)}`);
+export const puzzle = (game: string, name: string) => request<PuzzleInfo>(puzzlePath(game, name));
+export const previewPuzzle = (game: string, name: string, actions: number[]) =>
+  request<Preview>(`${puzzlePath(game, name)}/preview`, { actions });
+/** Judge a complete action; without one the solution is shown. */
+export const attemptPuzzle = (game: string, name: string, actions: number[]) =>
+  request<AttemptInfo>(`${puzzlePath(game, name)}/attempt`, { actions });
+export const playPuzzleOn = async (game: string, name: string, player: string) =>
+  rememberSeats(await request<SeatGrant>(`${puzzlePath(game, name)}/table`, { player }));
+
 /** The picture of a finished game. */
 export async function resultPicture(table: string, language: string): Promise<Blob> {
   const answer = await fetch(new URL(`${tablePath(table)}/picture?lang=${language}`, API_URL));

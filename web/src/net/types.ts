@@ -61,6 +61,8 @@ export interface Person {
   name: string;
   bot: string;
   out: boolean;
+  /** Whether it is the name of an account. */
+  account?: boolean;
 }
 
 export interface ClockTerms {

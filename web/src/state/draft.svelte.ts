@@ -3,7 +3,7 @@
 
 import { Problem } from "../net/api";
 import { connection } from "../net/socket.svelte";
-import type { Choice, Phrase, Preview } from "../net/types";
+import type { Choice, Phrase, Preview, ScoreSheet } from "../net/types";
 import { afterTouch, completedChoices, matchingChoices, nextElements } from "./gestures";
 
 /** What a draft needs to know of its table. */
@@ -13,6 +13,8 @@ export interface DraftedTable {
   readonly choices: Choice[];
   readonly question: Phrase | null;
   readonly wantsPicture: boolean;
+  /** How to preview decisions where there is no table. */
+  preview?(actions: number[]): Promise<Preview>;
 }
 
 /** A decision of the action that is followed by another one: how it was picked, and the position after it. */
@@ -36,6 +38,7 @@ export class Draft {
   #steps: Step[] = $state.raw([]);
   #hovered: string | null = $state(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #foreseeing: ReturnType<typeof setTimeout> | undefined;
   #requestNumber = 0;
   /** How many of the picked elements the player touched; the others followed as the only possibility. */
   #touchedCount = 0;
@@ -147,6 +150,12 @@ export class Draft {
     return false;
   }
 
+  /** Take a decision without touching anything, and go on to the next one of its action. */
+  enter(choice: Choice, after: Preview): void {
+    this.#steps = [...this.#steps, { choice, picked: [...choice.touch], after }];
+    this.#pick([]);
+  }
+
   /** What a touch that leads nowhere tried: the elements, and the decisions before them. */
   attempt(element: string): { touched: string[]; after: number[] } {
     if (this.ahead) return { touched: [element], after: this.actions(this.completed[0]!) };
@@ -188,6 +197,25 @@ export class Draft {
     if (!isPreview(preview) || preview.choices) return; // what is not complete is not shown
     this.#hovered = element;
     this.preview = preview;
+  }
+
+  /** Ask for the score sheet after the choice that these elements would complete, without showing its position. */
+  foresee(elements: readonly string[], arrived: (sheet: ScoreSheet | null) => void): void {
+    clearTimeout(this.#foreseeing);
+    const here = completedChoices(this.choices, [...this.picked, ...elements]);
+    const next = this.ahead ? completedChoices(this.ahead.choices!, elements) : [];
+    const would = here.length ? here : next;
+    if (!elements.length || would.length !== 1) return;
+    const before = here.length ? this.#decided : this.actions(this.completed[0]!);
+    const { picked } = this;
+    const current = () => picked === this.picked && timer === this.#foreseeing;
+    const timer = setTimeout(() => {
+      void this.#preview([...before, would[0]!.id]).then(
+        ({ sheet }) => current() && arrived(sheet ?? null),
+        () => {}, // a click says what is wrong
+      );
+    }, PREVIEW_DELAY_MS);
+    this.#foreseeing = timer;
   }
 
   /** Undo the last touch. */
@@ -243,23 +271,32 @@ export class Draft {
   }
 
   /** The position after these decisions, or why it is not to be had; null if something else was picked meanwhile. */
-  async #request([action, ...then]: number[]): Promise<Preview | Problem | null> {
+  async #request(actions: number[]): Promise<Preview | Problem | null> {
     this.#requestNumber += 1;
     const number = this.#requestNumber;
-    const { id: table, position: at, wantsPicture } = this.#table;
     try {
-      const preview = await connection.send("preview", {
-        table,
-        at,
-        action,
-        ...(then.length ? { then } : {}),
-        ...(wantsPicture ? { picture: true } : {}),
-      });
-      return number === this.#requestNumber ? (preview as unknown as Preview) : null;
+      const preview = await this.#preview(actions);
+      return number === this.#requestNumber ? preview : null;
     } catch (error) {
       const problem = error instanceof Problem ? error : new Problem("away");
       return number === this.#requestNumber ? problem : null;
     }
+  }
+
+  #preview(actions: number[]): Promise<Preview> {
+    return this.#table.preview?.(actions) ?? this.#previewAtTable(actions);
+  }
+
+  async #previewAtTable([action, ...then]: number[]): Promise<Preview> {
+    const { id: table, position: at, wantsPicture } = this.#table;
+    const answer = await connection.send("preview", {
+      table,
+      at,
+      action,
+      ...(then.length ? { then } : {}),
+      ...(wantsPicture ? { picture: true } : {}),
+    });
+    return answer as unknown as Preview;
   }
 }
 

@@ -167,28 +167,58 @@ export function verbatim(text: string): string {
 
 export const sayPhrase = (phrase: Phrase): string => say(phrase.key, phrase.params);
 
-/** A phrase beside a board that shows what it is about: a message may have a shorter form for that. */
-export const sayShort = ({ key, params }: Phrase): string =>
-  say(hasMessage(`${key}.short`) ? `${key}.short` : key, params);
-
 /** The server's name for a player who has chosen none. */
 export const NAMELESS = "guest";
+/** The name at tables of a player whose account is deleted. */
+const FORMER_PLAYER = "former player";
 
 /** A person's name as it is shown. */
-export const shownName = (name: string): string =>
-  name === NAMELESS ? say("web-seat-guest") : verbatim(name);
+export const shownName = (name: string): string => {
+  if (name === FORMER_PLAYER) return say("web-seat-former");
+  return name === NAMELESS ? say("web-seat-guest") : verbatim(name);
+};
 
 /** The player of a seat, where there is one: the name stands in place of "Player 1" or "White". */
-export type SeatName = (seat: number) => { name: string; isComputer: boolean } | null;
+export type SeatName = (seat: number) => { name: string; isComputer: boolean; isReader?: boolean } | null;
 
-/** An event in words. Events of the table itself contain names of people. */
-export function sayEvent(event: GameEvent, nameOf?: SeatName): string {
-  if (event.kind.startsWith("table-")) {
-    const player = nameOf?.(Number(event.params["seat"]));
-    const name = player?.isComputer ? player.name : shownName(String(event.params["name"] ?? ""));
-    return say(event.kind, { ...event.params, name });
+/** A name in a list of points, such as "you +5, Ada +2": sentences need another form. */
+export function nameInList(player: ReturnType<SeatName>): string {
+  return player?.isReader ? say("web-you-in-list") : (player?.name ?? "");
+}
+
+/** What was counted, with the points of each seat: "Bonus tokens: you 5, Ada 10". */
+export function sayCounted(what: string, points: readonly [number, number][], nameOf?: SeatName): string {
+  const each = points.map(([seat, one]) =>
+    `${nameInList(nameOf?.(seat) ?? null)} ${String(one).replace("-", "−")}`.trim(),
+  );
+  return say("web-counted", { what, points: each.join(", ") });
+}
+
+/** What events say together, in one message. */
+function phraseOf(group: readonly GameEvent[], nameOf?: SeatName): Phrase {
+  const { kind, params: first } = group[0]!;
+  if (kind.startsWith("table-")) {
+    const player = nameOf?.(Number(first["seat"]));
+    const name = player?.isComputer ? player.name : shownName(String(first["name"] ?? ""));
+    return { key: kind, params: { ...first, name } };
   }
-  return say(`event-${event.kind}`, withNames(event.params, nameOf));
+  const all = group.map((event) => withNames(event.params, nameOf));
+  const params = Object.fromEntries(
+    Object.entries(all[0]!).map(([name, value]) => [
+      name,
+      group.length > 1 && seatOf(first[name]) === null ? all.map((one) => one[name]) : value,
+    ]),
+  );
+  return { key: `event-${kind}`, params: { ...params, count: group.length } };
+}
+
+/** An event in words; those of the table itself contain names of people. */
+export const sayEvent = (event: GameEvent, nameOf?: SeatName): string => sayPhrase(phraseOf([event], nameOf));
+
+/** The same without the place, where the board lights it. */
+export function sayEventShortly(event: GameEvent, nameOf?: SeatName): string {
+  const { key, params } = phraseOf([event], nameOf);
+  return say(shortKey(key), params);
 }
 
 /** The seat that a parameter names ("@player-0", "@fantazja-seat-1"), or null. */
@@ -199,18 +229,23 @@ export function seatOf(value: unknown): number | null {
 
 function withNames(params: GameEvent["params"], nameOf?: SeatName): GameEvent["params"] {
   if (!nameOf) return params;
-  const named = (value: unknown) => {
+  const named = (key: string, value: unknown) => {
     const seat = seatOf(value);
-    return (seat !== null && nameOf(seat)?.name) || value;
+    if (seat === null) return value;
+    const player = nameOf(seat);
+    return (/\d$/.test(key) ? nameInList(player) : player?.name) || value; // "seat0", "seat1": a list
   };
-  return Object.fromEntries(Object.entries(params).map(([key, value]) => [key, named(value)]));
+  return Object.fromEntries(Object.entries(params).map(([key, value]) => [key, named(key, value)]));
 }
 
 /** A line of the log: one event, or several of a kind whose message has a form for that. */
 export interface EventLine {
   words: string;
-  /** The same with pictures in place of the words for pieces. */
+  /** The same beside a board: with pictures in place of the words for pieces, and without the names of cells. */
   parts: LinePart[];
+  /** Who did it; null for what followed by itself. */
+  seat: number | null;
+  events: readonly GameEvent[];
   /** Whether it only says whose turn it is: such a line divides the log. */
   isTurn: boolean;
   elements: string[];
@@ -218,20 +253,27 @@ export interface EventLine {
 
 /** Words, or a piece that a board draws. */
 export type LinePart = string | { piece: string };
-/** The pieces of an event, each by the parameter that names it. */
-export type PiecesOf = (event: GameEvent) => Record<string, string>;
+/** The pieces of an event or a question, each by the parameter that names it. */
+export type PiecesOf = (told: Pick<GameEvent, "params">) => Pieces;
+type Pieces = Record<string, string | string[]>;
 /** What a game's board says about its log. */
 export interface LogStyle {
-  logPieces?: PiecesOf;
+  piecesOf?: PiecesOf;
   /** Events that need no line beside another one of the same seat, by their kinds. */
   toldBy?: Readonly<Record<string, RegExp>>;
+  /** Its cells have names on the board. */
+  namesCells?: boolean;
 }
 
-/** Events in lines of words; neighbours of one seat, such as the dice of a round, share a line. */
+/**
+ * Events in lines of words; neighbours of one seat, such as the dice of a round, share a line. `where`: the lines name
+ * the cells, if the board does.
+ */
 export function sayEvents(
   events: readonly GameEvent[],
   nameOf?: SeatName,
   style: LogStyle = {},
+  where = false,
 ): EventLine[] {
   const groups: GameEvent[][] = [];
   for (const [index, event] of events.entries()) {
@@ -240,40 +282,52 @@ export function sayEvents(
     if (last?.[0] && canShareLine(last[0], event)) last.push(event);
     else groups.push([event]);
   }
-  const spoken = (group: GameEvent[]) =>
-    group.length > 1 ? saySeveral(group, nameOf) : sayEvent(group[0]!, nameOf);
-  return groups.map((group) => ({
-    words: spoken(group),
-    parts: style.logPieces ? pictured(group, style.logPieces, spoken) : [spoken(group)],
-    isTurn: /-turn$/.test(group[0]!.kind),
-    elements: group.flatMap((event) => event.elements),
-  }));
+  return groups.map((group) => {
+    const { key, params } = phraseOf(group, nameOf);
+    const full = group.length > 1 ? `${key}.several` : key;
+    const pieces = group.map((event) => style.piecesOf?.(event) ?? {});
+    return {
+      words: say(full, params),
+      parts: withoutStop(pictured({ key: beside(key, full, where && !!style.namesCells), params }, pieces)),
+      seat: seatOf(group[0]!.params["seat"]),
+      isTurn: /-turn$/.test(group[0]!.kind),
+      events: group,
+      elements: group.flatMap(({ elements, moves = [] }) => [...elements, ...moves.map(([, to]) => to)]),
+    };
+  });
 }
+
+const withoutStop = (parts: LinePart[]): LinePart[] =>
+  parts
+    .map((part, at) => (at === parts.length - 1 && typeof part === "string" ? part.replace(/\.$/, "") : part))
+    .filter((part) => part !== "");
 
 const isToldBy = (event: GameEvent, other: GameEvent | undefined, { toldBy }: LogStyle): boolean =>
   other?.params["seat"] === event.params["seat"] && (toldBy?.[event.kind]?.test(other?.kind ?? "") ?? false);
 // Where a piece stands in a sentence: two signs that no language has, and its number between them.
 const PLACE = /\ue000(\d+)\ue001/;
 
-/** A line whose pieces are left out of the words: their places are put into the message, which is then cut there. */
-function pictured(
-  group: GameEvent[],
-  piecesOf: PiecesOf,
-  spoken: (group: GameEvent[]) => string,
-): LinePart[] {
-  const pieces: string[] = [];
-  const placed = group.map((event) => {
-    const places = Object.entries(piecesOf(event)).map(([name, piece]) => {
-      pieces.push(piece);
-      return [name, `\ue000${pieces.length - 1}\ue001`];
-    });
-    return { ...event, params: { ...event.params, ...Object.fromEntries(places) } };
-  });
-  if (!pieces.length) return [spoken(group)];
-  const words = spoken(placed).replaceAll("\ue001, \ue000", "\ue001\ue000");
-  return words
+/** The key of what is said beside a board, which shows the rest: a message may have a short form for that. */
+export const shortKey = (key: string, otherwise = key): string =>
+  hasMessage(`${key}.short`) ? `${key}.short` : otherwise;
+
+/** The key of a line of the log: with the cell where it happened, or the short form. */
+function beside(key: string, full: string, where: boolean): string {
+  if (!where) return shortKey(key, full);
+  return hasMessage(`${key}.log`) ? `${key}.log` : full;
+}
+
+/** A phrase with a picture for each piece: their places are put into the message, which is then cut there. */
+export function pictured({ key, params }: Phrase, pieces: readonly Pieces[]): LinePart[] {
+  const drawn: string[] = [];
+  const placed = { ...params };
+  for (const name of new Set(pieces.flatMap((some) => Object.keys(some)))) {
+    const named = pieces.flatMap((some) => some[name] ?? []);
+    placed[name] = named.map((piece) => `\ue000${drawn.push(piece) - 1}\ue001`).join("");
+  }
+  return say(key, placed)
     .split(PLACE)
-    .map((part, index) => (index % 2 ? { piece: pieces[Number(part)]! } : part))
+    .map((part, index) => (index % 2 ? { piece: drawn[Number(part)]! } : part))
     .filter((part) => part !== "");
 }
 
@@ -282,15 +336,11 @@ const canShareLine = (one: GameEvent, other: GameEvent): boolean =>
   one.params["seat"] === other.params["seat"] &&
   hasMessage(`event-${one.kind}.several`);
 
-function saySeveral(group: GameEvent[], nameOf?: SeatName): string {
-  const all = group.map((event) => withNames(event.params, nameOf));
-  const names = Object.keys(all[0] ?? {});
-  const lists = Object.fromEntries(names.map((name) => [name, all.map((params) => params[name])]));
-  return say(`event-${group[0]!.kind}.several`, {
-    ...lists,
-    seat: all[0]?.["seat"] ?? "",
-    count: all.length,
-  });
+/** The parts of a line without the name that it begins with, where it is said already; points need their owner. */
+export function withoutName([first = "", ...rest]: readonly LinePart[], name: string): LinePart[] {
+  const isNamed = typeof first === "string" && first.startsWith(`${name} `);
+  const isDeed = isNamed && /\p{L}/u.test(first.charAt(name.length + 1));
+  return isDeed ? [first.slice(name.length + 1), ...rest] : [first, ...rest];
 }
 
 /** Sentences one after the other. English lines of the log have no full stop: a dot is set between them. */

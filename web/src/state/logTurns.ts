@@ -2,10 +2,10 @@
 
 import type { BoardModule } from "../boards/types";
 import type { LogEntry } from "./table.svelte";
-import { type EventLine, sayEvents, type SeatName, seatOf } from "./i18n.svelte";
+import { type EventLine, type LinePart, sayEvents, type SeatName, seatOf, withoutName } from "./i18n.svelte";
 
 export interface LogTurn {
-  /** Whose turn it is; null before the first. */
+  /** Whose turn it is; null for the set-up. */
   seat: number | null;
   /** The number of decisions before it, to find it in a replay. */
   moves: number;
@@ -22,17 +22,22 @@ interface Raw {
   entries: LogEntry[];
 }
 
-/** The entries of each turn: a turn begins where the game says so; before that, with the first decision of another seat. */
+/**
+ * The entries of each turn: a turn begins where the game says so; before that, with the first decision of another seat.
+ * What no player does then, such as dealing tools, is set-up.
+ */
 function turns(log: readonly LogEntry[]): Raw[] {
   const found: Raw[] = [{ seat: null, entries: [] }];
   let announced = false;
-  for (const entry of log) {
+  const firstTurn = log.findIndex(({ event }) => event.kind.endsWith("-turn"));
+  for (const [index, entry] of log.entries()) {
     const { kind, params } = entry.event;
     const seat = kind.startsWith("table-") ? null : seatOf(params["seat"]);
     const begins = kind.endsWith("-turn");
     announced ||= begins;
     const isFirst = !announced && entry.moves > 0 && seat !== null && seat !== found.at(-1)!.seat;
-    if (begins || isFirst) found.push({ seat, entries: [] });
+    const isSetUp = index < firstTurn && seat === null && found.at(-1)!.seat !== null;
+    if (begins || isFirst || isSetUp) found.push({ seat, entries: [] });
     if (!begins) found.at(-1)!.entries.push(entry);
   }
   return found.filter(({ entries }) => entries.length);
@@ -42,23 +47,28 @@ function turns(log: readonly LogEntry[]): Raw[] {
 export function logTurns(
   log: readonly LogEntry[],
   nameOf: SeatName,
-  board: Pick<BoardModule, "logPieces" | "toldBy" | "isRefill"> | null,
+  board: Pick<BoardModule, "piecesOf" | "toldBy" | "isRefill" | "namesCells"> | null,
 ): LogTurn[] {
   const isRefill = (entry: LogEntry) => board?.isRefill?.(entry.event) ?? false;
   const told = (entries: LogEntry[]) => {
-    const numbers = [...new Set(entries.map(({ moves }) => moves))];
-    return numbers.flatMap((moves) =>
-      sayEvents(
-        entries.filter((entry) => entry.moves === moves).map(({ event }) => event),
-        nameOf,
-        board ?? {},
-      ).map((line) => ({ ...line, moves })),
-    );
+    const moves = new Map(entries.map((entry) => [entry.event, entry.moves]));
+    const lines = sayEvents([...moves.keys()], nameOf, board ?? {}, true);
+    return lines.map((line) => ({ ...line, moves: moves.get(line.events.at(-1)!)! }));
+  };
+  /** The heading of a turn names its player: the lines need not. */
+  const unnamed = (line: LogLine, turn: number | null): LogLine => {
+    const name = line.seat !== null && line.seat === turn ? nameOf(line.seat)?.name : undefined;
+    return name ? { ...line, parts: capitalised(withoutName(line.parts, name)) } : line;
   };
   return turns(log).map(({ seat, entries }) => ({
     seat,
     moves: entries[0]!.moves,
-    lines: told(entries.filter((entry) => !isRefill(entry))),
+    lines: told(entries.filter((entry) => !isRefill(entry))).map((line) => unnamed(line, seat)),
     refills: told(entries.filter(isRefill)),
   }));
 }
+
+const capitalised = ([first = "", ...rest]: LinePart[]): LinePart[] => [
+  typeof first === "string" ? first.charAt(0).toUpperCase() + first.slice(1) : first,
+  ...rest,
+];

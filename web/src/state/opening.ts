@@ -8,7 +8,7 @@ import { chooseName, ensureName, hasChosenName, rememberSofa } from "./userName"
 export type AskNames = (people: number) => Promise<string[] | null>;
 
 /** What a table opened by one click has: every help. */
-const QUICK = { assist: { legal: true, score: true, unseen: true, hints: true } };
+export const QUICK = { assist: { legal: true, score: true, unseen: true, hints: true } };
 
 /** Names for a table with these places, as far as others see them; null if the user cancels. */
 async function namesFor(places: readonly string[], ask: AskNames): Promise<string[] | null> {

@@ -20,6 +20,7 @@ export function readOnlyInteraction(): Interaction & { highlighted: string[] } {
     isPreviewed: () => false,
     isChanged: () => false,
     counted: null,
+    before: null,
     touch() {},
     choose() {},
     hover() {},

@@ -7,13 +7,23 @@ import { hasMessage, say, sayScoreLine } from "./i18n.svelte";
 export interface ResultRow {
   label: string;
   points: number[];
+  /** As the subject of a sentence, where that has an article. */
+  subject?: string;
 }
 
 /** A win by so few points is a narrow one. */
 const NARROW_MARGIN = 3;
 
-const groupLabel = (line: ScoreLine): string =>
-  hasMessage(`score-${line.kind}.group`) ? say(`score-${line.kind}.group`, line.params) : sayScoreLine(line);
+/** The message that names the lines of a kind together, or those about something, such as a type of building. */
+const groupKey = ({ kind, params }: ScoreLine): string | undefined =>
+  [`score-${kind}`, ...Object.values(params).map((value) => String(value).replace(/^@/, ""))]
+    .map((key) => `${key}.group`)
+    .find(hasMessage);
+
+function groupLabel(line: ScoreLine): string {
+  const key = groupKey(line);
+  return key ? say(key, line.params) : sayScoreLine(line);
+}
 
 /**
  * The points of each kind of line. None if the sheet does not add up to the result: a game that was given up may have
@@ -21,16 +31,20 @@ const groupLabel = (line: ScoreLine): string =>
  */
 export function resultRows(sheet: ScoreSheet | null, result: Result): ResultRow[] {
   if (!sheet || sheet.totals.some((total, seat) => total !== result.scores[seat])) return [];
-  const rows = new Map<string, number[]>();
+  const rows = new Map<string, ResultRow>();
   for (const line of sheet.lines) {
-    const isNamed = hasMessage(`score-${line.kind}.group`);
-    if (line.seat === null || (!line.points && !isNamed)) continue; // some lines only say who has won
+    if (line.seat === null || (!line.points && !groupKey(line))) continue; // some lines only say who has won
     const label = groupLabel(line);
-    const points = rows.get(label) ?? result.scores.map(() => 0);
-    points[line.seat]! += line.points;
-    rows.set(label, points);
+    const key = `score-${line.kind}.subject`;
+    const row: ResultRow = rows.get(label) ?? {
+      label,
+      points: result.scores.map(() => 0),
+      ...(hasMessage(key) ? { subject: say(key) } : {}),
+    };
+    row.points[line.seat]! += line.points;
+    rows.set(label, row);
   }
-  return [...rows].map(([label, points]) => ({ label, points }));
+  return [...rows.values()];
 }
 
 /** The seat that alone has won, or null. */
@@ -71,8 +85,8 @@ export function decisiveSentence({ result, rows, names, reader, target }: Told):
     points[winner]! - points[runnerUp === winner ? 1 - winner : runnerUp]!;
   const best = [...rows].sort((one, other) => lead(other) - lead(one))[0];
   if (!best || lead(best) <= 0) return "";
-  const params = { name: names[winner] ?? "", what: best.label, points: `+${lead(best)}` };
-  if (margin <= NARROW_MARGIN) return say("web-card-narrow", params);
+  const params = { name: names[winner] ?? "", what: best.subject ?? best.label, points: lead(best) };
+  if (margin <= NARROW_MARGIN) return say("web-card-narrow", { ...params, what: best.label });
   return say(reader === winner ? "web-card-decided.you" : "web-card-decided", params);
 }
 

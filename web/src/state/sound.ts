@@ -1,8 +1,8 @@
-// Short synthesized sounds: a tap on stone, a ting of glass, a roll of dice, a bell.
+// Short synthesized sounds: a tap on stone, a ting of glass, a roll of dice, a bell, and how a game ends.
 
 import { settings } from "./settings.svelte";
 
-export type Sound = "tap" | "ting" | "roll" | "bell" | "no";
+export type Sound = "tap" | "ting" | "roll" | "bell" | "no" | "won" | "over";
 let context: AudioContext | null = null;
 let output: GainNode | null = null;
 
@@ -20,6 +20,10 @@ export function playSound(sound: Sound): void {
   if (sound === "ting") ring(now, [1760, 2637], 0.35, 0.06);
   if (sound === "roll")
     for (let index = 0; index < 4; index += 1) noise(now + index * 0.07, 0.04, 1400 - index * 150, 0.16);
+  if (sound === "won")
+    for (const [index, pitch] of [523, 659, 784, 1047].entries())
+      ring(now + index * 0.13, [pitch, pitch * 2], 1.6, 0.06);
+  if (sound === "over") ring(now, [196, 294], 1.6, 0.06);
   if (sound === "bell") ring(now, [392, 784, 1175, 1568], 1.4, 0.08);
 }
 

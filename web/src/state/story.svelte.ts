@@ -21,10 +21,11 @@ export interface Part {
 /** Performs a part on the page; resolves when it is over, soon after the signal aborts. */
 export type Performer = (part: Part, own: boolean, signal: AbortSignal) => Promise<void>;
 
-/** What the others did: the position before it, and its parts. */
+/** What the others did, and what this player's decision caused: the position before it, and its part. */
 interface Told {
   before: Shown;
   part: Part;
+  own: boolean;
 }
 
 export class Story {
@@ -32,7 +33,7 @@ export class Story {
   performer: Performer | null = null;
   /** Elements that the others changed since this player's last decision. */
   changed: ReadonlySet<string> = $state.raw(new Set<string>());
-  /** What the others did since this player's last decision. */
+  /** What the others did since this player's last decision, and a scoring that it caused. */
   told: Told[] = $state.raw([]);
   isRunning = $state(false);
   #queue: { part: Part; own: boolean; begins: boolean }[] = [];
@@ -41,10 +42,17 @@ export class Story {
   #forgotten = 0;
   #skipping = new AbortController();
   readonly #shown: () => Shown;
+  readonly #isScoring: (event: GameEvent) => boolean;
+  readonly #isRefill: (event: GameEvent) => boolean;
 
-  /** `shown` is the position on the page now. */
-  constructor(shown: () => Shown) {
+  /** `shown` is the position on the page now. `is` asks the game whether an event is part of a scoring or a refill. */
+  constructor(
+    shown: () => Shown,
+    is: (what: "scoring" | "refill", event: GameEvent) => boolean = () => false,
+  ) {
     this.#shown = shown;
+    this.#isScoring = (event) => is("scoring", event);
+    this.#isRefill = (event) => is("refill", event);
   }
 
   /**
@@ -81,12 +89,23 @@ export class Story {
   /** Decisions were undone: what they did is told and marked no more. */
   undo(moves: number): void {
     this.told = this.told.filter(({ part }) => part.moves <= moves);
-    this.changed = new Set(this.told.flatMap(({ part }) => part.events.flatMap(elementsOf)));
+    this.changed = new Set();
+    for (const { part, own } of this.told) this.#mark(part.events, own);
   }
 
   /** What the others did while this player was away. */
   remember(events: readonly GameEvent[]): void {
-    this.changed = new Set(events.flatMap(elementsOf));
+    this.changed = new Set();
+    this.#mark(events);
+  }
+
+  /** Mark what was done, not what refills places. A scoring clears the board: of what was before it nothing stays marked. */
+  #mark(events: readonly GameEvent[], own = false): void {
+    const changed = new Set(this.changed);
+    for (const event of events)
+      if (this.#isScoring(event)) changed.clear();
+      else if (!own && !this.#isRefill(event)) for (const element of elementsOf(event)) changed.add(element);
+    this.changed = changed;
   }
 
   /** Show what the others did once more; `show` draws a position, null the present one. */
@@ -115,12 +134,14 @@ export class Story {
       const signal = this.#skipping.signal;
       const forgotten = this.#forgotten;
       this.#performed = part;
+      if (part.events.some(this.#isScoring)) this.changed = new Set(); // nothing of it distracts from the count
       if (this.performer && !signal.aborted)
         await this.performer(part, own, signal).catch((error) => reportError(error));
       part.apply(); // if the performer has not
-      if (!own && forgotten === this.#forgotten) {
-        this.told = [...this.told, { before, part }];
-        this.changed = new Set([...this.changed, ...part.events.flatMap(elementsOf)]);
+      const isTold = !own || part.events.some(this.#isScoring);
+      if (isTold && forgotten === this.#forgotten) {
+        this.told = [...this.told, { before, part, own }];
+        this.#mark(part.events, own);
       }
     }
     this.#performed = null;
@@ -137,7 +158,10 @@ function once(call: () => void): () => void {
   };
 }
 
-/** What an event changed: where its pieces have come to, else what it is about. */
-export function elementsOf(event: GameEvent): string[] {
-  return event.moves?.length ? event.moves.map(([, to]) => to) : event.elements;
+/** What an event changed: where its pieces have come to, or the place they left if it is about that alone; else what it is about. */
+export function elementsOf({ moves, elements }: GameEvent): string[] {
+  if (!moves?.length) return elements;
+  return moves.flatMap(([from, to]) =>
+    elements.includes(from) && !elements.includes(to) ? [from, to] : [to],
+  );
 }

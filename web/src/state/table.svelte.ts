@@ -3,7 +3,7 @@
 import { loadBoard } from "../boards";
 import type { BoardModule, Interaction } from "../boards/types";
 import * as api from "../net/api";
-import { Problem } from "../net/api";
+import { type Hint, Problem } from "../net/api";
 import { connection } from "../net/socket.svelte";
 import type {
   ChangedMessage,
@@ -20,7 +20,8 @@ import type {
   View,
 } from "../net/types";
 import { Draft } from "./draft.svelte";
-import { loadGameMessages } from "./i18n.svelte";
+import { loadGameMessages, loadMessages } from "./i18n.svelte";
+import { litBy } from "./review";
 import { readStoredObject, writeStored } from "./storage";
 import { settings } from "./settings.svelte";
 import { Story, type Shown } from "./story.svelte";
@@ -81,12 +82,17 @@ export class TableState implements Interaction {
   /** Elements highlighted by a line of the score sheet, the log or a hint. */
   highlighted: string[] = $state.raw([]);
   counted: number[] | null = $state.raw(null);
+  /** While the pieces of a deed are on their way: the position before it, whose numbers and log are shown until then. */
+  held: (Shown & { log: LogEntry[] }) | null = $state.raw(null);
+  foreseen: number[] = $state.raw([]);
   /** A position that is shown again, in place of the present one. */
   shownAgain: Shown | null = $state.raw(null);
   /** What happened while this player was away from the table. */
   missed: GameEvent[] = $state.raw([]);
   /** What the last hint would touch. */
   hinted: string[] = $state.raw([]);
+  /** The last hint, until the next decision. */
+  advice: Hint | null = $state.raw(null);
   /** The keyboard reaches every element for now, also illegal ones, so that a player can ask why. */
   exploring = $state(false);
   /** How the player touches the board: a finger may miss, so what cannot be undone is confirmed. */
@@ -101,25 +107,35 @@ export class TableState implements Interaction {
     () => this.#handlePreview(),
     (problem) => this.refuse(problem),
   );
-  readonly story = new Story(() => ({ view: this.view, sheet: this.sheet }));
+  readonly story = new Story(
+    () => ({ view: this.view, sheet: this.sheet }),
+    (what, event) =>
+      (what === "refill" ? this.board?.isRefill?.(event) : this.board?.scoring?.events.test(event.kind)) ??
+      false,
+  );
   readonly assistsLegal = $derived(this.terms?.assist.legal ?? true);
   readonly shownView = $derived(this.shownAgain?.view ?? this.draft.shown?.view ?? this.view);
   readonly shownPicture = $derived(this.draft.shown ? (this.draft.shown.picture ?? null) : this.picture);
   readonly shownSheet = $derived(
-    this.shownAgain
-      ? this.shownAgain.sheet
-      : this.draft.shown
-        ? (this.draft.shown.sheet ?? null)
-        : this.sheet,
+    this.held
+      ? this.held.sheet
+      : this.shownAgain
+        ? this.shownAgain.sheet
+        : this.draft.shown
+          ? (this.draft.shown.sheet ?? null)
+          : this.sheet,
   );
+  /** The score without what is only previewed. */
+  readonly settledSheet = $derived(this.held ? this.held.sheet : this.sheet);
+  readonly shownLog = $derived(this.held ? this.held.log : this.log);
   /** The points that the previewed action brings to each seat. */
-  readonly gains = $derived.by(() => {
-    const [before, after] = [this.sheet, this.draft.shown?.sheet];
+  readonly gains = $derived(this.#gainsIn(this.draft.shown?.sheet));
+
+  #gainsIn(after: ScoreSheet | null | undefined): number[] {
+    const before = this.sheet;
     if (!before || !after) return [];
-    const pointsIn = (sheet: ScoreSheet, seat: number) =>
-      this.board?.standing?.(sheet, seat).points ?? sheet.totals[seat] ?? 0;
-    return after.totals.map((_total, seat) => pointsIn(after, seat) - pointsIn(before, seat));
-  });
+    return after.totals.map((_total, seat) => this.pointsIn(after, seat) - this.pointsIn(before, seat));
+  }
   readonly isMine = $derived(this.seat !== null && this.toMove === this.seat);
   /** The seat whose last decision can be taken back here, or null. */
   readonly takeBackSeat = $derived(
@@ -309,6 +325,11 @@ export class TableState implements Interaction {
     this.canTakeBack = false;
   }
 
+  /** The points that are shown for a seat. */
+  pointsIn(sheet: ScoreSheet, seat: number): number {
+    return this.board?.standing?.(sheet, seat).points ?? sheet.totals[seat] ?? 0;
+  }
+
   // Interaction.
 
   get showsLegal(): boolean {
@@ -320,6 +341,9 @@ export class TableState implements Interaction {
   isMarked = (element: string) => this.#marked.has(element);
   isChanged = (element: string) => this.story.changed.has(element);
   isPreviewed = (element: string) => this.draft.isPreviewed(element);
+  get before(): View | null {
+    return this.held?.view ?? null;
+  }
   get isActive(): boolean {
     return this.choices.length > 0 && !this.sending && this.shownAgain === null;
   }
@@ -384,18 +408,38 @@ export class TableState implements Interaction {
     if (this.isActive) this.draft.hover(element);
   }
 
+  foresee(elements: readonly string[]): void {
+    this.foreseen = [];
+    this.draft.foresee(elements, (sheet) => (this.foreseen = this.#gainsIn(sheet)));
+  }
+
   clear(): void {
     this.draft.clear();
     this.#touchedEarly = null;
     this.refusal = null;
     this.highlighted = this.hinted = [];
+    this.advice = null;
     this.exploring = false;
+  }
+
+  /**
+   * Show what a scoring counts: `after`, or the position before it. What was previewed of the decision that led to it
+   * may have been cleared away already.
+   */
+  showScored(after: Shown | null): void {
+    this.clear();
+    if (after) this.shownAgain = after;
   }
 
   /** Undo the last touch of an action that is not sent yet. */
   back(): void {
     this.refusal = null;
     this.draft.back();
+  }
+
+  /** Keep the numbers and the log as they are on the page now, until the pieces of a deed have landed. */
+  hold(holds: boolean): void {
+    this.held = holds ? { view: this.shownView, sheet: this.shownSheet, log: this.shownLog } : null;
   }
 
   async #explain(element: string): Promise<void> {
@@ -471,9 +515,12 @@ export class TableState implements Interaction {
 
   async hint(): Promise<void> {
     try {
-      const hint = await api.hint(this.id);
+      const [hint] = await Promise.all([api.hint(this.id), loadMessages("analysis", "review")]);
       const choice = this.choices.find((one) => one.id === hint.action);
-      if (hint.at === this.position && choice) this.highlighted = this.hinted = choice.touch;
+      if (hint.at !== this.position || !choice) return;
+      this.hinted = choice.touch;
+      this.highlighted = litBy(choice.touch, hint.elements);
+      this.advice = hint;
     } catch (problem) {
       this.refuse(problem);
     }

@@ -4,16 +4,20 @@
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
+import "./accounts.test.mjs";
 import "./basilica.test.mjs";
 import "./desktop.test.mjs";
 import "./ending.test.mjs";
 import "./fantazja.test.mjs";
 import "./flow.test.mjs";
+import "./layout.test.mjs";
 import "./light.test.mjs";
 import "./manners.test.mjs";
 import "./pages.test.mjs";
 import "./phone.test.mjs";
+import "./practice.test.mjs";
 import "./reading.test.mjs";
+import "./review.test.mjs";
 import "./robust.test.mjs";
 import "./sagrada.test.mjs";
 

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertSound, GAMES } from "./screens.mjs";
 import { visited } from "./site.mjs";
-import { byMouse, drawing, playElsewhere, Visitor } from "./visitor.mjs";
+import { byMouse, drawing, drawn, playElsewhere, Visitor } from "./visitor.mjs";
 
 const here = visited();
 const card = (visitor) => visitor.page.locator("[data-result]");
@@ -38,6 +38,43 @@ const DEVICES = [
   { theme: "dark", language: "fr", context: {} },
 ];
 
+/** The parts of the board that were played, and what lies over the middle of each. */
+async function coveredPieces(page) {
+  return page.evaluate(() => {
+    const shown = document.querySelector("[data-result]");
+    const pieces = [
+      ...document.querySelectorAll('.board .el:has([data-piece]):not(:has(.place))[data-el*="cell:"]'),
+    ];
+    const frame = (document.querySelector(".viewport .frame") ?? document.body).getBoundingClientRect();
+    return pieces.flatMap((one) => {
+      const { left, right, top, bottom } = one.querySelector("[data-piece]").getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const isInside = x > frame.left && x < frame.right && y > frame.top && y < frame.bottom;
+      return isInside && !shown.contains(document.elementFromPoint(x, y)) ? [] : [one.dataset.el];
+    });
+  });
+}
+
+for (const [index, game] of GAMES.entries())
+  for (const [what, viewport, largest] of [
+    ["beside", { width: 1440, height: 900 }, 0.25],
+    ["below", { width: 390, height: 844 }, 0.34],
+  ])
+    test(`${game}: the result stands ${what} what was built, and a short one`, async () => {
+      const visitor = await Visitor.come(here, {
+        viewport,
+        hasTouch: viewport.width < 700,
+        settings: { language: "fr" },
+      });
+      await finish(visitor, game, index + 3);
+      await drawn(visitor.page);
+      assert.deepEqual(await coveredPieces(visitor.page), []);
+      const { width, height } = await card(visitor).boundingBox();
+      assert.ok((width * height) / (viewport.width * viewport.height) < largest, `${width} x ${height} px`);
+      visitor.assertNoErrors();
+      await visitor.leave();
+    });
+
 for (const [index, game] of GAMES.entries())
   test(`${game}: the result card tells the points that the game had, and is sound`, async () => {
     const { theme, language, context } = DEVICES[index];
@@ -53,6 +90,8 @@ for (const [index, game] of GAMES.entries())
       shown.map((text) => Number(text.replace("−", "-"))),
       result.scores,
     );
+    const fold = card(visitor).locator("[data-lines]"); // on a short sheet
+    if (await fold.count()) await fold.click();
     const rows = await card(visitor)
       .locator("tbody tr")
       .evaluateAll((found) =>
@@ -72,6 +111,28 @@ for (const [index, game] of GAMES.entries())
     await visitor.leave();
   });
 
+test("sagrada: the round track is as wide as a telephone, however many dice a game leaves", async () => {
+  const visitor = await Visitor.come(here, { viewport: { width: 360, height: 740 }, hasTouch: true });
+  const { page } = visitor;
+  await openTable(visitor, { game: "sagrada", places: ["me"], options: {} });
+  await visitor.turn();
+  const ending = (choices) => choices.find(({ ends }) => ends) ?? choices[0]; // no die is ever taken
+  await playElsewhere(visitor, drawing(1), () => false, ending);
+  await visitor.turn();
+  await card(visitor).waitFor();
+  const outside = await page.$$eval(".track li", (niches) =>
+    niches.map((niche) => {
+      const { left, right } = niche.getBoundingClientRect();
+      const dice = [...niche.querySelectorAll(".dice svg")].map((die) => die.getBoundingClientRect());
+      return dice.map((die) => die.left < left - 0.5 || die.right > right + 0.5);
+    }),
+  );
+  assert.deepEqual(outside, Array(10).fill(Array(4).fill(false)));
+  await visitor.assertNoSideways("a full track");
+  visitor.assertNoErrors();
+  await visitor.leave();
+});
+
 test("a scoring that is skipped is over: later, too, nothing of it is lit or counted", async () => {
   const visitor = await Visitor.come(here);
   const { page } = visitor;
@@ -81,19 +142,65 @@ test("a scoring that is skipped is over: later, too, nothing of it is lit or cou
   await visitor.turn();
   await playElsewhere(visitor, draw, (view) => view.marker >= view.next_scoring - 3);
   const story = page.locator(".story");
+  // At once: a story of one area may be over before a pointer finds the button at rest.
+  const skipped = () =>
+    page.evaluate(() => {
+      const button = document.querySelector(".story [data-skip]");
+      button?.click();
+      return button !== null;
+    });
+  for (;;) {
+    await page.waitForSelector('.story, .table[data-active="true"]');
+    if (await skipped()) break;
+    if (!(await story.count())) await byMouse(visitor, draw);
+  }
+  const points = () => page.$$eval("[data-score]", (found) => found.map((one) => Number(one.textContent)));
+  await story.waitFor({ state: "detached" });
+  const scored = await points();
+  await page.locator("[data-recap] .seen", { hasText: /Scoring \d: .*\+\d/ }).waitFor();
+  // What was cleared away is not marked, only what the computer has done since.
+  const [, since = ""] = (await page.locator("[data-recap] [role=status]").textContent()).split(
+    /Scoring \d:/,
+  );
+  const marked = await page.locator(".plan .ring.changed").count();
+  assert.ok(marked <= since.split(" · ").length - 1, `${marked} vaults are marked after: ${since}`);
+  for (let passed = 0; passed < 10_000; passed += 500) {
+    await page.clock.runFor(500);
+    assert.deepEqual(await points(), scored, `${passed} ms later`);
+    assert.equal(await page.locator(".board .marked").count(), 0);
+  }
+  visitor.assertNoErrors();
+  await visitor.leave();
+});
+
+test("on a telephone a scoring is told in words that fit, over the vaults that it counts", async () => {
+  const visitor = await Visitor.come(here, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    settings: { language: "fr" },
+  });
+  const { page } = visitor;
+  await page.clock.install(); // a step lasts until the button is touched
+  await openTable(visitor, { game: "basilica", places: ["me", "novice"], options: {} });
+  const draw = drawing(4);
+  await visitor.turn();
+  await playElsewhere(visitor, draw, (view) => view.marker >= view.next_scoring - 3);
+  const story = page.locator(".story");
   for (;;) {
     await page.waitForSelector('.story, .table[data-active="true"]');
     if (await story.count()) break;
     await byMouse(visitor, draw);
   }
-  const points = () => page.$$eval("[data-score]", (found) => found.map((one) => Number(one.textContent)));
-  await story.locator("[data-skip]").click();
-  await story.waitFor({ state: "detached" });
-  const scored = await points();
-  for (let passed = 0; passed < 10_000; passed += 500) {
-    await page.clock.runFor(500);
-    assert.deepEqual(await points(), scored, `${passed} ms later`);
-    assert.equal(await page.locator(".board .marked").count(), 0);
+  const [, steps] = (await story.locator(".number").innerText()).split("/").map(Number);
+  for (let step = 1; step <= steps; step += 1) {
+    await story.locator(".number", { hasText: `${step}/` }).waitFor();
+    const { words, isCut } = await story
+      .locator("p")
+      .evaluate((one) => ({ words: one.innerText, isCut: one.scrollHeight > one.clientHeight }));
+    assert.ok(!isCut, `cut off: ${words}`);
+    const empty = await page.$$eval(".plan .el.marked:has(.slab)", (lit) => lit.map((one) => one.dataset.el));
+    assert.deepEqual(empty, [], `nothing lies on cells that are lit: ${words}`);
+    if (step < steps) await story.locator("[data-next]").click();
   }
   visitor.assertNoErrors();
   await visitor.leave();
@@ -135,7 +242,7 @@ test("a result is shared as a picture and as a link, which shows it to strangers
   const link = await visitor.page.getByLabel("Link to this game").inputValue();
   assert.ok(link.endsWith(`/table/${table}`));
   const page = await (await fetch(link, { headers: { "accept-language": "fr" } })).text();
-  assert.match(page, /property="og:title" content="Sagrada.: Invité −?\d+ – −?\d+ Ordinateur \(Novice\)"/);
+  assert.match(page, /property="og:title" content="Sagrada.: Invité −?\d+ – −?\d+ Novice"/);
   const image = /property="og:image" content="([^"]+)"/.exec(page)[1].replaceAll("&amp;", "&");
   const answer = await fetch(image);
   assert.equal(answer.headers.get("content-type"), "image/png");
@@ -180,12 +287,17 @@ test("the log shows pieces, says them in words, folds refills away and leads to 
   await visitor.leave();
 });
 
-test("a line of a running game highlights what it is about", async () => {
+test("a line of a running game highlights what it is about, in the log and above the board", async () => {
   const visitor = await Visitor.come(here);
   await openTable(visitor, { game: "basilica", places: ["me", "novice"], options: { first: "2" } });
   await visitor.turn();
-  await visitor.page.locator(".log section > ol button.line").first().click();
-  await visitor.page.waitForSelector(".el.marked");
+  const { page } = visitor;
+  await page.locator("[data-recap] .deed").first().hover();
+  await page.waitForSelector(".el.marked");
+  await page.mouse.move(5, 5);
+  await page.waitForSelector(".el.marked", { state: "detached" });
+  await page.locator(".log section > ol button.line").first().click();
+  await page.waitForSelector(".el.marked");
   visitor.assertNoErrors();
   await visitor.leave();
 });

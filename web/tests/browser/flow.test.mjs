@@ -32,6 +32,22 @@ function sampleFlight() {
   });
 }
 
+/** In the page: note the shapes of pieces on their way that are black, and on the board are not. */
+function watchColours() {
+  window.blackened = [];
+  const isBlack = (shape) => getComputedStyle(shape).fill === "rgb(0, 0, 0)";
+  const isOnBoard = (shape) =>
+    [...document.querySelectorAll(`.board ${shape.localName}`)].some(
+      (one) => !isBlack(one) && one.outerHTML === shape.outerHTML,
+    );
+  new MutationObserver((changes) => {
+    for (const copy of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (copy.dataset && "floating" in copy.dataset)
+        for (const shape of copy.querySelectorAll("path, rect, circle, ellipse"))
+          if (isBlack(shape) && isOnBoard(shape)) window.blackened.push(shape.outerHTML);
+  }).observe(document.body, { childList: true });
+}
+
 /** Decide until it is the computer's turn. */
 async function untilTheirTurn(visitor, draw) {
   for (let count = 0; count < 60; count += 1) {
@@ -50,6 +66,7 @@ for (const [index, game] of GAMES.entries())
     const { page } = visitor;
     const draw = drawing(index + 40);
     await visitor.open(game, "Play the computer", "novice");
+    await page.evaluate(watchColours);
     const flight = page.evaluate(sampleFlight);
     await untilTheirTurn(visitor, draw);
     const { duration, moments, hidden } = await flight;
@@ -63,8 +80,11 @@ for (const [index, game] of GAMES.entries())
     assert.ok(hidden > 0, "it is at its place before it has landed");
     await visitor.turn();
     await page.waitForSelector(".el.changed");
-    // What was done is said.
-    await page.waitForFunction(() => document.querySelector("[data-recap] p").textContent.length > 5);
+    // What was done is said, and shown without the names of cells.
+    const recap = page.locator("[data-recap]");
+    await recap.locator(".deed").first().waitFor();
+    assert.match(await recap.locator("[role=status]").textContent(), /^Novice \w+/);
+    assert.doesNotMatch(await recap.locator(".seen").innerText(), /\b([a-e][1-5]|[nesw]\d)\b/);
     await page.locator("[data-show-again]").click();
     await page.waitForSelector("[data-flying]");
     await page.keyboard.press("Escape"); // skips
@@ -73,9 +93,62 @@ for (const [index, game] of GAMES.entries())
     await page.waitForFunction(
       () => !document.querySelector(".el.changed") || !document.querySelector('[data-active="true"]'),
     );
+    assert.deepEqual(await page.evaluate(() => window.blackened), [], "pieces without their colours");
     visitor.assertNoErrors();
     await visitor.leave();
   });
+
+/** In the page: the lines of the log and the points before a die of the computer flies, on its way, and when it has landed. */
+function sampleLog(own) {
+  return new Promise((done) => {
+    const numbers = () => ({
+      lines: document.querySelectorAll(".log li").length,
+      points: [...document.querySelectorAll(".board [data-score]")].map((one) => one.textContent.trim()),
+    });
+    let [before, during] = [numbers(), null];
+    const look = () => {
+      const flying = document.querySelector('[data-flying^="cell:"]');
+      if (flying && flying.dataset.flying[5] !== own) during ??= numbers();
+      else if (during) return done({ before, during, after: numbers() });
+      else if (!document.querySelector("[data-flying]")) before = numbers();
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+test("sagrada: the log and the points wait for a die of the computer to land", async () => {
+  const visitor = await Visitor.come(here, MOVING);
+  const { page } = visitor;
+  const draw = drawing(70);
+  await visitor.open("sagrada", "Play the computer", "apprentice");
+  await visitor.turn();
+  await byMouse(visitor, draw); // the window
+  const { seat } = await visitor.standing();
+  const sampled = page.evaluate(sampleLog, String(seat));
+  await untilTheirTurn(visitor, draw);
+  const { before, during, after } = await sampled;
+  assert.deepEqual(during, before, "they run ahead");
+  assert.ok(after.lines > during.lines, "what was done is not in the log");
+  visitor.assertNoErrors();
+  await visitor.leave();
+});
+
+test("sagrada: after the end of a turn it is said whose second turn begins", async () => {
+  const visitor = await Visitor.come(here, MOVING);
+  const { page } = visitor;
+  await visitor.open("sagrada", "Solo");
+  await visitor.turn();
+  await byMouse(visitor, drawing(1)); // the window
+  await visitor.turn();
+  const recap = page.locator("[data-recap] .seen");
+  assert.equal((await recap.innerText()).trim(), "");
+  await page.locator('[data-el="pass"]').click();
+  await recap.getByText("Your second turn this round").waitFor();
+  await page.locator(".asking .words", { hasText: "Your second turn this round: place a die" }).waitFor();
+  visitor.assertNoErrors();
+  await visitor.leave();
+});
 
 /** In the page: note of every place that a piece flies to whether it can be seen. */
 function noteLandings() {
@@ -119,6 +192,26 @@ test("sagrada: on a phone the page goes to where a piece of the computer lands",
     (await theirs()).filter(([, isSeen]) => !isSeen),
     [],
   );
+  visitor.assertNoErrors();
+  await visitor.leave();
+});
+
+test("fantazja: on a phone the line above the board names who did it", async () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const visitor = await Visitor.come(here, phone);
+  const { page } = visitor;
+  const draw = drawing(40);
+  await visitor.open("fantazja", "Play the computer", "journeyman");
+  await untilTheirTurn(visitor, draw);
+  await visitor.turn();
+  const seen = page.locator("[data-recap] .seen");
+  await seen.locator(".deed").first().waitFor();
+  assert.match((await seen.innerText()).trim(), /^(… )?Journeyman /);
+  const { height, needed } = await seen.evaluate((one) => ({
+    height: one.parentElement.clientHeight,
+    needed: one.scrollHeight,
+  }));
+  assert.ok(needed <= height + 1, `${needed} px of text in ${height} px`);
   visitor.assertNoErrors();
   await visitor.leave();
 });

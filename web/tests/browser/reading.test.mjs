@@ -39,7 +39,7 @@ for (const game of GAMES) {
   });
 }
 
-test("replay: a scrubber, arrow keys, a link to a move, a fork", async () => {
+test("replay: a scrubber, arrow keys, a link to a move, playing by itself, a fork", async () => {
   const visitor = await Visitor.come(here);
   const { page } = visitor;
   await visitor.open("sagrada", "Play the computer", "novice");
@@ -68,6 +68,13 @@ test("replay: a scrubber, arrow keys, a link to a move, a fork", async () => {
   await page.getByRole("slider").fill(String(last));
   await page.waitForFunction((number) => location.pathname.endsWith(`/${number}`), last);
   assert.match(await page.getByLabel("Link to this move").inputValue(), new RegExp(`/${last}$`));
+  // At the end it begins anew.
+  await page.getByLabel("Speed").selectOption("4×");
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  for (const expected of [0, 1, 2])
+    await page.waitForFunction((number) => location.pathname.endsWith(`/${number}`), expected);
+  await page.getByRole("button", { name: "Pause" }).click();
+  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
   await page.getByRole("button", { name: "Play from here" }).click();
   await page.waitForURL(/\/table\//);
   await visitor.turn();

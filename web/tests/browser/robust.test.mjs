@@ -208,7 +208,7 @@ test("where nothing is lit, things are tried by the keyboard, too; the title say
   await visitor.page.keyboard.press("ArrowRight");
   await visitor.page.keyboard.press("Enter");
   await visitor.page.locator("[data-confirm], .refusal").first().waitFor();
-  await visitor.page.locator("header a.name").click();
+  await visitor.page.locator(".line .home").click();
   await visitor.page.locator(".windows").waitFor();
   assert.equal(await visitor.page.title(), "Rosace");
   visitor.assertNoErrors();

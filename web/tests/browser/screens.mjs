@@ -12,6 +12,7 @@ export const PAGES = [
   "lobby",
   "mine",
   "daily",
+  "practice",
   "you",
   ...GAMES.flatMap((game) => [`new/${game}`, `rules/${game}`, `lesson/${game}`, `score/${game}`]),
 ];

@@ -196,8 +196,8 @@ export async function byMouse(visitor, draw, avoided = "nothing") {
   throw new Error("a decision of more than eight touches");
 }
 
-/** In the page: play at random by a socket of its own, until the view is as wanted or the game is over; the position reached. */
-function playBySocket(isEnough, numbers) {
+/** In the page: play by a socket of its own, until the view is as wanted or the game is over; the position reached. */
+function playBySocket(isEnough, choose, numbers) {
   const table = location.pathname.split("/").at(-1);
   const socket = new WebSocket(new URL("/api/v1/socket", location.href.replace("http", "ws")));
   const send = (message) => socket.send(JSON.stringify({ ...message, table }));
@@ -207,18 +207,21 @@ function playBySocket(isEnough, numbers) {
       else if (type === "hello") send({ type: "watch", id: 0, want: ["view", "choices"] });
       else if (type !== "table" && type !== "changed") return;
       else if (status === "over" || (choices && isEnough(view))) done(at);
-      else if (choices)
-        send({ type: "decide", id: at, at, action: choices[numbers.pop() % choices.length].id });
+      else if (choices) send({ type: "decide", id: at, at, action: choose(choices, numbers.pop()).id });
     };
     socket.onmessage = ({ data }) => [JSON.parse(data)].flat().forEach(hear);
     socket.onclose = () => failed(new Error("the socket was closed"));
   }).finally(() => socket.close());
 }
 
+const atRandom = (choices, number) => choices[number % choices.length];
+
 /** Play as the same person on another device would, until the view is as wanted; the page must keep up with it. */
-export async function playElsewhere(visitor, draw, isEnough) {
+export async function playElsewhere(visitor, draw, isEnough, choose = atRandom) {
   const numbers = Array.from({ length: 1000 }, () => draw(1 << 20));
-  const reached = await visitor.page.evaluate(`(${playBySocket})(${isEnough}, ${JSON.stringify(numbers)})`);
+  const reached = await visitor.page.evaluate(
+    `(${playBySocket})(${isEnough}, ${choose}, ${JSON.stringify(numbers)})`,
+  );
   await visitor.page.waitForFunction(
     (at) =>
       Number(document.querySelector(".table")?.dataset.at) >= at || document.querySelector("[data-skip]"),

@@ -20,7 +20,7 @@ import {
 vi.mock("../../src/state/settings.svelte", () => ({ motionAllowed: () => false }));
 vi.mock("../../src/state/i18n.svelte", () => ({
   say: (key: string) => key,
-  sayEvent: (one: { kind: string }) => one.kind,
+  sayEventShortly: (one: { kind: string }) => one.kind,
   joinSentences: (sentences: string[]) => sentences.join(" · "),
 }));
 
@@ -342,6 +342,16 @@ describe("a scoring told step by step", () => {
       { seat: 1, points: 8 },
       { seat: 0, points: 1 },
     ]);
+  });
+
+  it("is told over the position after it only if it clears nothing away", () => {
+    const isLast = (...kinds: string[]) =>
+      scoringStory(
+        view({}),
+        kinds.map((kind) => told(kind)),
+      )!.isLast;
+    expect(isLast("basilica-scoring", "basilica-rows-leave")).toBe(false);
+    expect(isLast("basilica-place", "basilica-scoring", "basilica-ended-by-stack")).toBe(true);
   });
 
   it("lights the rows that leave", () => {

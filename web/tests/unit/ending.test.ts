@@ -60,9 +60,9 @@ const sentence = (result: Result, reader: number | null = null, target: number |
   });
 
 test("the sentence names the kind by which the winner got ahead most, narrowly where it was close", () => {
-  expect(sentence(won([15, 6], [1, -1]))).toBe("web-card-decided A score-a.group +12");
-  expect(sentence(won([15, 6], [1, -1]), 0)).toBe("web-card-decided.you A score-a.group +12");
-  expect(sentence(won([15, 12], [1, -1]))).toBe("web-card-narrow A score-a.group +12");
+  expect(sentence(won([15, 6], [1, -1]))).toBe("web-card-decided A score-a.group 12");
+  expect(sentence(won([15, 6], [1, -1]), 0)).toBe("web-card-decided.you A score-a.group 12");
+  expect(sentence(won([15, 12], [1, -1]))).toBe("web-card-narrow A score-a.group 12");
   expect(marginOf(won([15, 12], [1, -1]), 0)).toBe(3);
 });
 
@@ -90,6 +90,7 @@ test("the log is cut at the turns that the game tells, and before the first by w
     entry(0, "g-first", 1),
     entry(1, "g-choose", 0),
     entry(2, "g-choose", 1),
+    entry(2, "g-tools"),
     entry(2, "g-turn", 1),
     entry(3, "g-place", 1),
     entry(3, "g-refill"),
@@ -101,6 +102,7 @@ test("the log is cut at the turns that the game tells, and before the first by w
       [null, 0, 1, 0],
       [0, 1, 1, 0],
       [1, 2, 1, 0],
+      [null, 2, 1, 0],
       [1, 3, 2, 1],
     ],
   );

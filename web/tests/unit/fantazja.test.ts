@@ -1,6 +1,6 @@
 // The helpers of Fantazja's board: cells, faces, the camera, what may be laid, and what is entered for a count.
 import { describe, expect, test, vi } from "vitest";
-import { fit, held, isInView, pan, zoom } from "../../src/boards/fantazja/camera";
+import { fit, fitSights, held, isGoodEnough, isInView, pan, zoom } from "../../src/boards/fantazja/camera";
 import {
   around,
   aroundPlaces,
@@ -41,7 +41,10 @@ import { asked, drawn, offered } from "../../src/boards/fantazja/tileRows";
 import type { ScoreLine, ScoreSheet } from "../../src/net/types";
 import type { FantazjaView, Player, Stack } from "../../src/boards/fantazja/types";
 
-vi.mock("../../src/state/i18n.svelte", () => ({ say: (key: string) => key }));
+vi.mock("../../src/state/i18n.svelte", () => ({
+  say: (key: string) => key,
+  sayCounted: (what: string, points: number[][]) => `${what}: ${points.map(([, one]) => one).join(", ")}`,
+}));
 
 function view(stacks: Stack[], more: Partial<FantazjaView> = {}): FantazjaView {
   const player: Player = {
@@ -139,6 +142,43 @@ describe("faces", () => {
     }
     expect(spots(0, 1)[0]!.y).toBeLessThan(20);
     expect(spots(1, 1)[0]!.x).toBeGreaterThan(80);
+  });
+});
+
+describe("what is looked at", () => {
+  const phone = { width: 390, height: 368 };
+  const square = (cells: number) => ({ left: 0, top: 0, right: cells * 112, bottom: cells * 112 });
+
+  test("has room for free cells while tiles stay large", () => {
+    const sights = { tiles: square(1), free: square(3), offered: null };
+    expect(fitSights(sights, phone).box).toEqual(square(3));
+  });
+
+  test("leaves free cells out once they would make tiles small, but not those for the tile held", () => {
+    const tiles = square(5);
+    const free = { left: -112, top: -112, right: 672, bottom: 672 };
+    const offered = { left: 0, top: -112, right: 112, bottom: 0 };
+    expect(fitSights({ tiles, free, offered: null }, phone).box).toEqual(tiles);
+    const { box, camera } = fitSights({ tiles, free, offered }, phone);
+    expect(box.top).toBe(-112);
+    expect(isInView(camera, box, phone)).toBe(true);
+  });
+
+  test("never draws a tile under 54 pixels by itself", () => {
+    expect(fitSights({ tiles: square(20), free: null, offered: null }, phone).camera.scale).toBe(0.54);
+    expect(fitSights({ tiles: square(20), free: null, offered: square(1) }, phone).camera.scale).toBe(0.48);
+  });
+
+  test("is all of it at the end, however small", () => {
+    const sights = { tiles: square(20), free: null, offered: null, whole: true };
+    expect(isInView(fitSights(sights, phone).camera, square(20), phone)).toBe(true);
+  });
+
+  test("stays where all is seen well", () => {
+    const { box, camera } = fitSights({ tiles: square(4), free: null, offered: null }, phone);
+    expect(isGoodEnough(camera, square(3), fit(square(3), phone), phone)).toBe(false); // much larger from elsewhere
+    expect(isGoodEnough(camera, box, camera, phone)).toBe(true);
+    expect(isGoodEnough(camera, square(5), fit(square(5), phone), phone)).toBe(false); // cut
   });
 });
 
@@ -312,6 +352,8 @@ describe("the count at the end", () => {
     expect(steps).toHaveLength(6);
     expect(steps[0]!.elements).toEqual(["cell:e1", "cell:n1"]);
     expect(steps[3]).toMatchObject({ elements: ["bonus-of:0"], gains: [{ seat: 0, points: 5 }] });
+    expect(steps[3]!.words).toBe("fantazja-web-count-bonuses: 5, 0");
+    expect(steps[4]).toMatchObject({ words: "fantazja-web-count-left: 3, 1", gains: [] });
   });
 
   test("gives each side what the sheet says", () => {

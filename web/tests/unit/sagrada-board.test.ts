@@ -13,13 +13,14 @@ import {
 } from "../../src/boards/sagrada/objectives";
 import { diceDrawn, keepPlaces, slotColumns } from "../../src/boards/sagrada/poolSlots";
 import { scoringStory } from "../../src/boards/sagrada/scoringStory";
-import { leaders, shownPoints, standing } from "../../src/boards/sagrada/standing";
+import { comparable, leaders, shownPoints, standing } from "../../src/boards/sagrada/standing";
 import { targetsOf } from "../../src/boards/sagrada/targets";
 import type { SagradaView } from "../../src/boards/sagrada/types";
 import type { GameEvent, ScoreSheet, View } from "../../src/net/types";
 
 vi.mock("../../src/state/i18n.svelte", () => ({
   say: (key: string, params: object = {}) => [key, ...Object.values(params)].join(" "),
+  sayCounted: (what: string, points: number[][]) => `${what}: ${points.map(([, one]) => one).join(", ")}`,
 }));
 
 /** A window, row by row: "R4 .. B2 .. .." */
@@ -208,6 +209,12 @@ describe("points", () => {
     expect(leaders([3, 5, 5])).toEqual([1, 2]);
     expect(leaders([4, 4])).toEqual([]);
   });
+
+  it("are compared without private objectives while one is hidden", () => {
+    expect(comparable(view(window()), sheet, null)).toEqual([9, 4]);
+    expect(comparable(view(window(), { ending: "rounds" }), sheet, null)).toEqual([4, -11]);
+    expect(comparable(view(window()), sheet, [6, 2])).toEqual([6, 2]);
+  });
 });
 
 describe("the count at the end", () => {
@@ -233,7 +240,10 @@ describe("the count at the end", () => {
     for (const step of story.steps) for (const { seat, points } of step.gains) totals[seat]! += points;
     expect(totals).toEqual(sheet.totals);
     expect(story.steps[0]!.elements).toEqual(["objective:row-colours", "cell:0,0,0"]);
-    expect(story.steps[1]!.words).toBe("sagrada-web-count-private @sagrada-private-red");
+    expect(story.steps.slice(1, 3).map(({ words, rule }) => [words, rule])).toEqual([
+      ["sagrada-web-count-private @sagrada-private-red: 8", "sagrada-private-red.help"],
+      ["sagrada-web-count-tokens: 3, 4", "sagrada-web-count-tokens.help"],
+    ]);
   });
 
   it("ends with the target in a solo game", () => {
@@ -264,6 +274,11 @@ describe("places on the sill", () => {
       "R4",
       "B2",
     ]);
+  });
+
+  it("are left by the one of like dice that was touched", () => {
+    expect(there(keepPlaces(slots, ["R4", "B2"], 0))).toEqual(["-", "R4", "B2"]);
+    expect(there(keepPlaces(slots, ["R4", "B2"], 1))).toEqual(["R4", "-", "B2"]);
   });
 
   it("take another die that comes", () => {

@@ -1,7 +1,7 @@
 // A table as the page knows it: what is heard late, twice, or by the wrong eyes.
 
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Choice } from "../../src/net/types";
+import type { Choice, GameEvent, View } from "../../src/net/types";
 
 type Hear = (message: unknown) => void;
 const line = vi.hoisted(() => ({ hear: (() => {}) as Hear, send: vi.fn() }));
@@ -31,6 +31,7 @@ vi.mock("../../src/state/storage", () => ({ readStoredObject: () => ({}), writeS
 vi.stubGlobal("document", { visibilityState: "visible" });
 
 const { TableState } = await import("../../src/state/table.svelte");
+const { Story } = await import("../../src/state/story.svelte");
 
 const event = (kind: string) => ({ kind, params: {}, elements: [] });
 const choices: Choice[] = ["a", "b"].map((element, id) => ({
@@ -135,6 +136,25 @@ test("a game that ends while a decision is looked at is shown as it ended", asyn
   line.hear({ ...changed(2, "table-resigned"), at: 1, status: "over", mover: -1, choices: [] });
   await settled();
   expect([table.draft.picked, table.shownView, table.shownSheet]).toEqual([[], { viewer: 0, seq: 2 }, null]);
+});
+
+test("a scoring is told over what it counts, not over the preview of the decision after which it was cleared", async () => {
+  for (const end of [null, { viewer: 0, ended: true } as unknown as View]) {
+    const table = await watched();
+    const before = table.shownView;
+    const shown: unknown[] = [];
+    table.story.performer = async () => {
+      shown.push(table.shownView);
+      table.showScored(end && { view: end, sheet: null });
+      shown.push(table.shownView);
+    };
+    line.send.mockResolvedValue({ view: { viewer: 0, cleared: true }, final: true });
+    table.touch("a");
+    await settled();
+    line.hear(changed(2, "scoring"));
+    await settled();
+    expect(shown).toEqual([{ viewer: 0, cleared: true }, end ?? before]);
+  }
 });
 
 test("behind the curtain nothing is heard, even if it was on its way", async () => {
@@ -258,6 +278,34 @@ test("before a spectator only the last turn is marked and told again", async () 
   line.hear(placed(4, 0, "c"));
   await settled();
   expect([[...table.story.changed], table.story.told.length]).toEqual([["c"], 1]);
+});
+
+test("a scoring is told though this player caused it, and only what was done since is marked", async () => {
+  const shown = { view: null, sheet: null };
+  const story = new Story(
+    () => shown,
+    (what, { kind }) => kind === what,
+  );
+  const part = (...events: object[]) => ({
+    events: events as GameEvent[],
+    moves: 1,
+    after: shown,
+    apply: () => {},
+  });
+  const deed = (elements: string[], moves?: [string, string][]) => ({
+    kind: "deed",
+    params: {},
+    elements,
+    moves,
+  });
+  const other = (kind: string, element: string) => ({ kind, params: {}, elements: [element] });
+  story.remember([deed(["before"]) as GameEvent]);
+  story.add([part(deed(["own"]), other("scoring", "area"))], true);
+  story.add([part(deed(["space", "cell"], [["space", "cell"]]), other("refill", "space"))], false);
+  story.add([part(deed(["emptied"], [["emptied", "discards"]]))], false);
+  await settled();
+  expect(story.told.map(({ own }) => own)).toEqual([true, false, false]);
+  expect([...story.changed]).toEqual(["cell", "emptied", "discards"]);
 });
 
 test("what an opponent undoes is told and marked no more", async () => {

@@ -1,15 +1,26 @@
 // The vaults in the log, written as their colours and perhaps a crown: "red,blue+crown".
 
 import type { GameEvent } from "../../net/types";
+import type { PiecesOf } from "../../state/i18n.svelte";
 
-export function logPieces({ params }: GameEvent): Record<string, string> {
+export const piecesOf: PiecesOf = ({ params }): Record<string, string> => {
   const colours = [params["colours"]].flat().map((colour) => /^@colour-([a-z]+)/.exec(String(colour))?.[1]);
   if (!("colours" in params) || colours.includes(undefined)) return {};
   return { colours: colours.join() + (params["crown"] === "yes" ? "+crown" : "") };
-}
+};
 
 export const isRefill = ({ kind }: GameEvent): boolean =>
   /^basilica-(flip|refill|top|reshuffle|stuck)$/.test(kind);
 
 /** White and Black builders. */
 export const seatColour = (seat: number): string => (seat === 0 ? "#f4efe6" : "#2b2e35");
+
+export const minor = /^basilica-(order|decline|juggle|marker|turn)/;
+
+export const scoring = {
+  events: /^basilica-(scoring|juggle-shown|majority|minority|tie|scored|rows-leave)/,
+  total: /^basilica-scored$/,
+};
+
+/** Letters above the columns, numbers beside the rows. */
+export const namesCells = true;

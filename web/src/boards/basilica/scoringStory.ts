@@ -2,7 +2,7 @@
 
 import type { ScoringStep, ScoringStory } from "../types";
 import type { GameEvent, ScoreSheet, View } from "../../net/types";
-import { joinSentences, sayEvent, type SeatName } from "../../state/i18n.svelte";
+import { joinSentences, sayEventShortly, type SeatName } from "../../state/i18n.svelte";
 import { areaKey } from "./territory";
 import type { BasilicaView } from "./view";
 
@@ -18,17 +18,20 @@ export function scoringStory(
   if (!events.some((one) => one.kind === "basilica-scoring")) return null;
   const steps: ScoringStep[] = [];
   let area = "";
-  for (const one of events.filter((each) => SHOWN_EVENTS.test(each.kind))) {
+  const shown = events.filter(({ kind }) => SHOWN_EVENTS.test(kind));
+  for (const one of shown) {
     const here = "where" in one.params ? areaKey(one) : "";
     const last = steps.at(-1);
     const gains = here ? gainsOf(one) : [];
     if (here && here === area && last) {
-      last.words = joinSentences([last.words, sayEvent(one, nameOf)]);
+      last.words = joinSentences([last.words, sayEventShortly(one, nameOf)]);
       last.gains.push(...gains);
-    } else steps.push({ elements: one.elements, words: sayEvent(one, nameOf), gains });
+    } else steps.push({ elements: one.elements, words: sayEventShortly(one, nameOf), gains });
     area = here;
   }
-  return { from: (before as BasilicaView).seats.map((seat) => seat.points), steps };
+  // The last one clears nothing away; without a stack nothing comes between it and the last vault.
+  const isLast = events.some(({ kind }) => kind.startsWith("basilica-ended"));
+  return { from: (before as BasilicaView).seats.map((seat) => seat.points), steps, events: shown, isLast };
 }
 
 function gainsOf(event: GameEvent): ScoringStep["gains"] {

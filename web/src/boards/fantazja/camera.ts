@@ -1,5 +1,5 @@
 // From where the land is looked at: a scale and where the land's origin is drawn, in pixels.
-import type { Box, Place } from "./cells";
+import { type Box, joined, type Place, TILE } from "./cells";
 
 export interface Camera {
   x: number;
@@ -16,15 +16,28 @@ const NEAREST = 2.2;
 const FARTHEST = 0.18;
 /** A young land is not blown up beyond this. */
 const FIT_NEAREST = 1.5;
+/** By itself the land is not drawn with smaller tiles than this: what does not fit is reached by moving it. */
+const LEAST_TILE_PX = 54;
+/** While a tile is held, so that more of the cells for it are in view. */
+const LEAST_HELD_PX = 48;
+/** Free cells have their room as long as tiles are no smaller than this. */
+const COMFORTABLE_TILE_PX = 70;
+/** A look that shows everything stays as it is, unless tiles could be so much larger. */
+const WORTH_A_MOVE = 1.25;
+
+/** On tiles smaller than this the marks of elements are drawn larger. */
+const SMALL_TILE_PX = 64;
 
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
-/** All of a box in the middle of the frame, as large as it goes. */
-export function fit(box: Box, frame: Size, margin = 4): Camera {
+export const isSmall = (camera: Camera): boolean => camera.scale * TILE < SMALL_TILE_PX;
+
+/** All of a box in the middle of the frame, as large as it goes; not all of it where tiles would be too small. */
+export function fit(box: Box, frame: Size, leastTile = LEAST_TILE_PX, margin = 4): Camera {
   const width = box.right - box.left;
   const height = box.bottom - box.top;
   const room = Math.min((frame.width - 2 * margin) / width, (frame.height - 2 * margin) / height);
-  const scale = within(room, FARTHEST, FIT_NEAREST);
+  const scale = within(room, leastTile / TILE, FIT_NEAREST);
   return {
     scale,
     x: frame.width / 2 - ((box.left + box.right) / 2) * scale,
@@ -58,4 +71,29 @@ export function held(camera: Camera, box: Box, frame: Size, rim = 60): Camera {
     x: within(camera.x, rim - box.right * scale, frame.width - rim - box.left * scale),
     y: within(camera.y, rim - box.bottom * scale, frame.height - rim - box.top * scale),
   };
+}
+
+/** What should be in view: the tiles, the cells for the tile that is held, and all free cells if there is room. */
+export interface Sights {
+  tiles: Box;
+  free: Box | null;
+  offered: Box | null;
+  /** All is shown, however small: nothing is to be touched any more. */
+  whole?: boolean;
+}
+
+export function fitSights(
+  { tiles, free, offered, whole: isWhole }: Sights,
+  frame: Size,
+): { box: Box; camera: Camera } {
+  const all = free ? joined(tiles, free) : tiles;
+  const whole = fit(all, frame, 0);
+  if (isWhole || whole.scale * TILE >= COMFORTABLE_TILE_PX) return { box: all, camera: whole };
+  const box = offered ? joined(tiles, offered) : tiles;
+  return { box, camera: fit(box, frame, offered ? LEAST_HELD_PX : LEAST_TILE_PX) };
+}
+
+/** Whether a look at the land may stay: nothing of it is cut, and it would be hardly larger from elsewhere. */
+export function isGoodEnough(camera: Camera, box: Box, best: Camera, frame: Size): boolean {
+  return isInView(camera, box, frame) && camera.scale * WORTH_A_MOVE >= best.scale;
 }

@@ -8,7 +8,7 @@ import type { FantazjaView } from "./types";
 export { scoringStory } from "./scoringStory";
 export { Board, Example, Figure, Scorer };
 export { default as LogPiece } from "./LogPiece.svelte";
-export { isRefill, logPieces, seatColour, toldBy } from "./logPieces";
+export { isRefill, minor, piecesOf, seatColour, toldBy } from "./logPieces";
 
 /** A hand, Imagination Points and what Magic has shown are for the eyes of one seat; at the end all is open. */
 export function secret(view: View): boolean {
@@ -20,3 +20,4 @@ export function secret(view: View): boolean {
     (own.hand?.length ?? 0) + own.face_down.length + (other.known?.length ?? 0) + (shown?.length ?? 0) > 0
   );
 }
+export const showsPoints = true;

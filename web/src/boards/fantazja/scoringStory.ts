@@ -2,7 +2,7 @@
 
 import type { GameEvent, ScoreLine, ScoreSheet, View } from "../../net/types";
 import type { ScoringStep, ScoringStory } from "../types";
-import { say } from "../../state/i18n.svelte";
+import { say, sayCounted, type SeatName } from "../../state/i18n.svelte";
 import { face } from "./tileFaces";
 import { TYPES, type Type } from "./types";
 
@@ -15,12 +15,18 @@ export function scoringStory(
   _before: View,
   events: readonly GameEvent[],
   sheet: ScoreSheet | null,
+  nameOf?: SeatName,
 ): ScoringStory | null {
   if (!sheet || !events.some(({ kind }) => kind === "fantazja-ended")) return null;
   const of = (kind: string): ScoreLine[] => sheet.lines.filter((line) => line.kind === `fantazja-${kind}`);
   const buildings = of("building");
-  const counted = buildings.length > MOST_SINGLE ? typeByType(buildings) : buildings.map(single);
-  const steps = [...counted, ...bonus(of("bonus")), ...imagination(events), ...of("winner").map(single)];
+  const counted = buildings.length > MOST_SINGLE ? typeByType(buildings, nameOf) : buildings.map(single);
+  const steps = [
+    ...counted,
+    ...bonus(of("bonus"), nameOf),
+    ...imagination(events, nameOf),
+    ...of("winner").map(single),
+  ];
   return { from: SEATS.map(() => 0), steps, isLast: true };
 }
 
@@ -29,11 +35,11 @@ function single(line: ScoreLine): ScoringStep {
   return { elements: line.elements, words: say(`score-${line.kind}`, line.params), gains };
 }
 
-function typeByType(lines: ScoreLine[]): ScoringStep[] {
+function typeByType(lines: ScoreLine[], nameOf?: SeatName): ScoringStep[] {
   return TYPES.flatMap((type) => {
     const these = lines.filter((line) => typeOf(line) === type);
     if (!these.length) return [];
-    const words = say("fantazja-web-count-type", { type, ...bySeat(these) });
+    const words = sayCounted(say("fantazja-web-count-type", { type }), bySeat(these), nameOf);
     return [{ elements: these.flatMap(({ elements }) => elements), words, gains: gains(these) }];
   });
 }
@@ -41,25 +47,27 @@ function typeByType(lines: ScoreLine[]): ScoringStep[] {
 const typeOf = (line: ScoreLine): Type =>
   face(String(line.params["tile"]).replace("@fantazja-tile-", "")).type;
 
-function bonus(lines: ScoreLine[]): ScoringStep[] {
+function bonus(lines: ScoreLine[], nameOf?: SeatName): ScoringStep[] {
   if (!lines.length) return [];
   const elements = lines.map(({ seat }) => `bonus-of:${seat}`);
-  return [{ elements, words: say("fantazja-web-count-bonuses", bySeat(lines)), gains: gains(lines) }];
+  const words = sayCounted(say("fantazja-web-count-bonuses"), bySeat(lines), nameOf);
+  return [{ elements, words, gains: gains(lines) }];
 }
 
 /** Face-down tiles are turned over: they bring no points, but break a tie. */
-function imagination(events: readonly GameEvent[]): ScoringStep[] {
-  const [nature = 0, light = 0] = events
+function imagination(events: readonly GameEvent[], nameOf?: SeatName): ScoringStep[] {
+  const left = events
     .filter(({ kind }) => kind === "fantazja-result")
-    .map(({ params }) => Number(params["imagination"]));
+    .map(({ params }, seat): [number, number] => [seat, Number(params["imagination"])]);
+  const key = "fantazja-web-count-left";
   const elements = SEATS.map((seat) => `imagination-of:${seat}`);
-  return [{ elements, words: say("fantazja-web-count-left", { nature, light }), gains: [] }];
+  return [{ elements, words: sayCounted(say(key), left, nameOf), rule: say(`${key}.help`), gains: [] }];
 }
 
 const total = (lines: ScoreLine[], seat: number): number =>
   lines.reduce((sum, line) => sum + (line.seat === seat ? line.points : 0), 0);
 
-const bySeat = (lines: ScoreLine[]) => ({ nature: total(lines, 0), light: total(lines, 1) });
+const bySeat = (lines: ScoreLine[]) => SEATS.map((seat): [number, number] => [seat, total(lines, seat)]);
 
 const gains = (lines: ScoreLine[]): ScoringStep["gains"] =>
   SEATS.map((seat) => ({ seat, points: total(lines, seat) })).filter(({ points }) => points > 0);

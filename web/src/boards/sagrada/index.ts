@@ -6,7 +6,8 @@ import Scorer from "./Scorer.svelte";
 export { Board, Example, Figure, Scorer };
 export { scoringStory } from "./scoringStory";
 export { default as LogPiece } from "./LogPiece.svelte";
-export { logPieces, toldBy } from "./logPieces";
+export { minor, namesCells, piecesOf, toldBy } from "./logPieces";
+export { notice } from "./turns";
 export { secret } from "./secret";
 export { standing } from "./standing";
 
@@ -15,3 +16,4 @@ export const themes = {
   cathedral: "web-board-theme-sagrada-cathedral",
   daylight: "web-board-theme-sagrada-daylight",
 };
+export const showsPoints = true;

@@ -5,15 +5,20 @@ export interface Slot {
   present: boolean;
 }
 
-/** The places after the pool has changed: a die that comes back, as from a preview, finds its place again. */
-export function keepPlaces(slots: readonly Slot[], pool: readonly string[]): Slot[] {
+/**
+ * The places after the pool has changed: a die that comes back, as from a preview, finds its place again. Of dice that
+ * look alike, the one in the `leaving` place goes first.
+ */
+export function keepPlaces(slots: readonly Slot[], pool: readonly string[], leaving = -1): Slot[] {
   const left = [...pool];
   const take = (die: string): boolean => {
     const at = left.indexOf(die);
     if (at >= 0) left.splice(at, 1);
     return at >= 0;
   };
-  const kept = slots.map(({ die }) => ({ die, present: take(die) }));
+  const kept = slots.map(({ die }, place) => ({ die, present: place !== leaving && take(die) }));
+  const last = kept[leaving];
+  if (last) last.present = take(last.die);
   for (const die of left) {
     const free = kept.find((slot) => !slot.present);
     if (free) Object.assign(free, { die, present: true });

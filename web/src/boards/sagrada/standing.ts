@@ -35,6 +35,21 @@ export function leaders(points: readonly number[]): number[] {
   return ahead.length === points.length ? [] : ahead;
 }
 
+/** The points to compare seats by: while a private objective is hidden, none counts. No one leads where scores are hidden. */
+export function comparable(
+  view: SagradaView,
+  sheet: ScoreSheet | null,
+  counted: readonly number[] | null,
+): number[] {
+  const shown = view.players.map((_, seat) => shownPoints(view, sheet, seat, counted));
+  const isPartial = shown.some((one) => one?.isPartial);
+  const own = (seat: number) =>
+    (sheet?.lines ?? [])
+      .filter((line) => line.seat === seat && line.kind === "sagrada-private")
+      .reduce((sum, line) => sum + line.points, 0);
+  return shown.map((one, seat) => (one?.points ?? 0) - (isPartial ? own(seat) : 0));
+}
+
 export interface ShownPoints {
   points: number;
   empty: number;
