@@ -111,7 +111,7 @@ class Hub:
         """Log the failure of a background task."""
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
-            note("background-task-failed", logging.ERROR, error=error)
+            _note_failure("background-task-failed", error)
 
     # Finding and opening tables.
 
@@ -188,6 +188,8 @@ class Hub:
 
     def _heard(self, name: str, seq: int) -> None:
         """Another worker has stored something; an empty name means that notifications may be missing."""
+        if self._closed:
+            return
         if not name:
             self.presence.listening()
         for table in list(self.tables.values()) if not name else filter(None, [self.tables.get(name)]):
@@ -311,7 +313,7 @@ class Hub:
             try:
                 await self._tick(ticks % TICKS_PER_SWEEP == 0)
             except Exception as error:  # a failure must not stop the clocks of other tables
-                note("tick-failed", logging.ERROR, error=error)
+                _note_failure("tick-failed", error)
             ticks += 1
             await asyncio.sleep(TICK_S)
 
@@ -359,7 +361,7 @@ class Hub:
         except (NoSuchTable, Refused):  # gone, or another rules version
             self._unreadable.add(name)
         except StorageError as error:
-            note("storage-failed", logging.ERROR, error=error)
+            _note_failure("", error)
         except Exception as error:
             self._unreadable.add(name)
             note("table-failed", logging.ERROR, error=error)
@@ -374,6 +376,14 @@ class Hub:
             table = await self.table(name)
             with suppress(Refused):
                 await table.commit(RunOut())
+
+
+def _note_failure(event: str, error: BaseException) -> None:
+    """A database that fails is one line, whoever notices it: it is no mistake of ours, and may last."""
+    if isinstance(error, StorageError):
+        note("storage-failed", logging.ERROR, said=str(error))
+    else:
+        note(event, logging.ERROR, error=error)
 
 
 async def _settled(table: LiveTable) -> None:
