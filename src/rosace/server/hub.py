@@ -33,6 +33,7 @@ from rosace.server.problems import Problem
 from rosace.server.repair import repair_older
 from rosace.server.scheduling import Owner, Urgency
 from rosace.server.storage import Conflict, StorageError, Store
+from rosace.server.updates import end_games_of_other_rules
 
 FORGET_AFTER_S = 60.0  # seconds after which an unwatched table is dropped from memory
 TICK_S = 1.0  # seconds between two checks of the clocks
@@ -88,6 +89,7 @@ class Hub:
         await self._resume_clock()
         self.store.listen(self._heard, self.presence.heard)
         self._spawn(self._tick_on())
+        self._spawn(self._end_old_games())
         self._spawn(self._repair())
 
     async def close(self) -> None:
@@ -99,6 +101,7 @@ class Hub:
         for table in list(self.tables.values()):
             with suppress(StorageError):
                 await table.update_summary()
+                await table.tell_without_rules()
         with suppress(StorageError):
             await self.store.store_game_clock(*self.clock.sign())
 
@@ -295,6 +298,17 @@ class Hub:
         with suppress(Refused):
             await table.commit(Follow(name))
 
+    async def _end_old_games(self) -> None:
+        """End the games whose rules are played no more, as the only worker."""
+        if not await self.store.claim("updates"):
+            return
+        try:
+            ended = await end_games_of_other_rules(self.store, self.clock)
+        finally:
+            await self.store.release("updates")
+        if ended:
+            note("games-ended-by-update", logging.WARNING, games=ended)
+
     async def _repair(self) -> None:
         """Make rows again that are older than their logs, as the only worker."""
         if not await self.store.claim("repair"):
@@ -332,7 +346,9 @@ class Hub:
             if clock - table.touched > 2 * TICK_S:
                 await self._guarded(name, table.update_summary())
             if clock - table.touched > FORGET_AFTER_S and self._is_idle(table):
-                self.tables.pop(name, None)
+                await self._guarded(name, table.tell_without_rules())
+                if self._is_idle(table):  # somebody may have come meanwhile
+                    self.tables.pop(name, None)
         metrics.tables.set(len(self.tables))
 
     async def _resume_clock(self) -> None:

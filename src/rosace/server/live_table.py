@@ -16,7 +16,7 @@ import msgspec
 
 from rosace.match import CheckedEntry, Match, Outcome, Refused, daily, entries, messages
 from rosace.match.commands import Command, GiveStandingAnswer
-from rosace.server import metrics, protocol
+from rosace.server import metrics, protocol, tellings
 from rosace.server.access import may_see
 from rosace.server.game_clock import GameClock, Moment
 from rosace.server.identity import Identity
@@ -71,6 +71,7 @@ class LiveTable:
         self._stored_key = key_of(match)
         self._seating = match.seating  # the last one sent to the watchers
         self.is_row_behind = False  # whether the summary row may lag behind in minor fields
+        self._told: int | None = None  # the length of the log that is told without rules, if it is known
 
     @property
     def match(self) -> Match:
@@ -190,6 +191,16 @@ class LiveTable:
                 await self._store.append(self.name, match.seq, [], summary_of(self.name, match))
                 self.is_row_behind = False
 
+    async def tell_without_rules(self) -> None:
+        """Store the game so that it can be read when its rules are played no more."""
+        async with self.reading() as match:
+            seq, record = match.seq, None if match.journal is None else match.record()
+        if self._told is None:
+            self._told = await self._store.length_told(self.name)
+        if record is not None and self._told < seq:
+            await self._store.tell(self.name, seq, await asyncio.to_thread(tellings.written, record))
+            self._told = seq
+
     # Sending to watchers.
 
     def watch(self, watcher: Watcher, seat: int | None, want: Iterable[str]) -> None:
@@ -295,4 +306,5 @@ def summary_of(name: str, match: Match) -> Summary:
         points=points,
         target=target,
         seq=match.seq,
+        rules=match.opened.rules,
     )

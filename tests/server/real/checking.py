@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -59,7 +60,8 @@ def examine(log: Log, people: Sequence[Person]) -> tuple[Match, list[Fault]]:
         if person.seen > len(log):
             faults.append(Fault("told wrong", f"told of what is not stored of {person.table}"))
         elif person.story != story:
-            faults.append(Fault("told wrong", f"told another story than the log of {person.table}"))
+            text = f"told another story than the log of {person.table}: {_difference(person.story, story)}"
+            faults.append(Fault("told wrong", text))
         person.tables.clear()
     return match, faults
 
@@ -75,6 +77,12 @@ def _faults_of(person: Person, stored: dict[int, Wish]) -> Iterator[Fault]:
         yield Fault("told wrong", f"in {log}, and never sent: {invented}")
     if len(set(stored.values())) != len(stored):
         yield Fault("doubled", f"something is twice in {log}")
+
+
+def _difference(told: list[Any], wanted: list[Any]) -> str:
+    """The first part in which two stories differ."""
+    first, second = next(pair for pair in zip_longest(told, wanted) if pair[0] != pair[1])
+    return f"{first} instead of {second}"
 
 
 def _shown(match: Match, seat: int) -> dict[str, Any]:

@@ -107,12 +107,14 @@ class Server:
         return [child for child in self.processes()[:-1] if _leads_a_group(child)]
 
     def processes(self) -> list[psutil.Process]:
-        """The main process, which is the last one, and its children."""
+        """The main process, which is the last one, and its children; empty if it is gone."""
         if not self.is_running:
             return []
         assert self._process is not None
-        main = psutil.Process(self._process.pid)
-        return [*main.children(), main]
+        with suppress(psutil.NoSuchProcess):
+            main = psutil.Process(self._process.pid)
+            return [*main.children(), main]
+        return []
 
     def kill(self) -> None:
         """SIGKILL to the main process, the workers and the computer players, as if all at once.

@@ -7,7 +7,7 @@ import json
 import socket
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import psutil
@@ -41,7 +41,11 @@ def disturbance(name: str, weight: float, needs: str = "") -> Callable[[Any], An
 
 
 def kinds_for(world: World) -> list[Disturbance]:
-    return [kind for kind in KINDS if kind.needs in ("", world.kind)]
+    """With SQLite there is less to kill, so that it is killed more often."""
+    found = [kind for kind in KINDS if kind.needs in ("", world.kind)]
+    if world.kind == "sqlite":
+        return [replace(kind, weight=6.0) if kind.work is kill_server else kind for kind in found]
+    return found
 
 
 # Kills.

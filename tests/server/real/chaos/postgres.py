@@ -44,8 +44,10 @@ class Postgres:
         """All of them, the main one last."""
         if self._process is None or self._process.poll() is not None:
             return []
-        main = psutil.Process(self._process.pid)
-        return [*main.children(), main]
+        with suppress(psutil.NoSuchProcess):
+            main = psutil.Process(self._process.pid)
+            return [*main.children(), main]
+        return []
 
     @property
     def is_running(self) -> bool:

@@ -190,7 +190,8 @@ class World:
     # What is stored.
 
     async def goes_on(self, number: int) -> None:
-        """Wait for so many acknowledgements."""
+        """Wait for so many acknowledgements, without those that are on their way already."""
+        await asyncio.sleep(0.1)
         wanted = self.acknowledged + number
         async with asyncio.timeout(STUCK_S):
             while self.acknowledged < wanted:
