@@ -15,7 +15,7 @@ from typing import Any, NamedTuple, Protocol
 import msgspec
 
 from rosace.match import CheckedEntry, Match, Outcome, Refused, daily, entries, messages
-from rosace.match.commands import Command, GiveStandingAnswer
+from rosace.match.commands import Command, Decide, GiveStandingAnswer, TakeBack
 from rosace.server import metrics, protocol, tellings
 from rosace.server.access import may_see
 from rosace.server.game_clock import GameClock, Moment
@@ -104,6 +104,8 @@ class LiveTable:
             self.touched = time.monotonic()
             if self.unconfirmed:
                 await self._reload()
+            elif isinstance(command, Decide | TakeBack) and command.position > self._match.position:
+                await self._read_on()  # it was sent about what another worker has stored and told
             outcome = await self._store_command(command, now, user)
             if reply is not None:
                 done = protocol.done(reply.id, self.name, self._match.seq, self._match.position)
@@ -176,12 +178,16 @@ class LiveTable:
 
     async def catch_up(self) -> None:
         """Apply the entries that other workers have stored."""
-        async with self.reading() as match:
-            for data in await self._store.read(self.name, match.seq):
-                self.tell(match.apply(entries.read(data)))
-                self.is_row_behind = True  # the other worker may end before it writes the row
-            self._stored_key = key_of(match)
+        async with self.reading():
+            await self._read_on()
         self._changed(self)
+
+    async def _read_on(self) -> None:
+        match = self._match
+        for data in await self._store.read(self.name, match.seq):
+            self.tell(match.apply(entries.read(data)))
+            self.is_row_behind = True  # the other worker may end before it writes the row
+        self._stored_key = key_of(match)
 
     async def update_summary(self) -> None:
         """Update the summary row later, when there is time."""

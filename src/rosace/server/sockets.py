@@ -168,6 +168,8 @@ class Socket:
         table = await self.table(message.table)
         if message.table not in self.watching and len(self.watching) >= MAX_WATCHED_TABLES:
             raise Refused("too-many-tables", limit=MAX_WATCHED_TABLES)
+        if (message.since or 0) > table.match.seq:  # another worker has told what we have not heard of yet
+            await table.catch_up()
         async with table.reading() as match:
             if not may_see(match, self.identity):  # now by what is stored
                 raise NoSuchTable
