@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from rosace.server.hub import Hub
+from rosace.server.storage import Store
 from server.visitors import Line, Site, Visitor, running
 
 
@@ -26,20 +27,26 @@ async def deaf(url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Site]
             yield site
 
 
+def again(site: Site, visitor: Visitor) -> Visitor:
+    """The same person at another worker."""
+    found = Visitor(site, "")
+    found.user, found.cookie = visitor.user, visitor.cookie
+    return found
+
+
 class Played:
     """A table at which Ann plays alone for both seats; she watches it at one worker, Bob at a deaf one."""
 
     def __init__(self, here: Site, deaf: Site):
         self.here, self.deaf = here, deaf
         self.ann = Visitor(here, "Ann")
-        self.there = Visitor(deaf, "")
-        self.there.user, self.there.cookie = self.ann.user, self.ann.cookie
+        self.there = again(deaf, self.ann)
 
     async def begin(self) -> dict[str, Any]:
         """Ann decides twice, and the deaf worker has the table as it was before; her last message."""
         opened = await self.ann.post("/tables", game="fantazja", places=["me", "me"])
         self.table = opened.json()["table"]
-        await self.watch(await Visitor(self.deaf, "Bob").socket())
+        await self.watch(await self.there.socket(), seat=0)
         line = await self.ann.socket()
         told = await self.watch(line, seat=0)
         for _ in range(2):
@@ -80,6 +87,37 @@ async def test_a_decision_about_a_later_position_is_not_late(
         await played.begin()
         text, _ = await (await played.there.socket()).ask(played.decision())
         assert json.loads(text)["type"] == "done", text
+
+
+async def test_who_has_just_taken_a_seat_is_no_stranger_elsewhere(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They were shown the table as a spectator, and a private one not at all."""
+    async with running(postgres) as here, deaf(postgres, monkeypatch) as there:
+        ann, bob = Visitor(here, "Ann"), Visitor(here, "Bob")
+        opened = (
+            await ann.post("/tables", game="fantazja", places=["me", "free"], visibility="private")
+        ).json()
+        invitation, path = opened["invitation"], f"/tables/{opened['table']}"
+        await again(there, ann).get(path)  # so that the deaf worker has it in memory
+        assert (await bob.post(f"{path}/seats", invitation=invitation)).status == 200
+        bob_there = again(there, bob)
+        text, _ = await (await bob_there.socket()).ask({"type": "watch", "id": 1, "table": opened["table"]})
+        assert json.loads(text).get("seat") == 1, text
+        eve = await Visitor(there, "Eve").socket()
+        text, _ = await eve.ask({"type": "watch", "id": 1, "table": opened["table"]})
+        assert json.loads(text)["code"] == "no-such-table"
+
+
+async def test_without_notifications_every_look_is_at_what_is_stored(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While it is not connected to PostgreSQL as a listener, a worker does not rely on being told."""
+    async with running(postgres) as here, deaf(postgres, monkeypatch) as there:
+        played = Played(here, there)
+        told = await played.begin()
+        monkeypatch.setattr(Store, "hears_others", False)
+        assert (await played.watch(await Visitor(there, "Eve").socket()))["seq"] == told["seq"]
 
 
 async def test_who_says_to_have_seen_more_than_there_is_gets_what_there_is(sqlite: str) -> None:

@@ -197,6 +197,7 @@ class Hub:
             self.presence.listening()
         for table in list(self.tables.values()) if not name else filter(None, [self.tables.get(name)]):
             if not name or table.match.seq <= seq:
+                table.is_behind = True  # for whoever comes before it has caught up
                 self._spawn(table.catch_up())
 
     # Background work.

@@ -152,6 +152,7 @@ class Socket:
     async def table(self, name: str) -> LiveTable:
         """A table that this user may see; a hidden table looks like one that does not exist."""
         table = self.hub.tables.get(name) or await self.hub.table(name)
+        await table.look_for(self.identity.user)
         if not may_see(table.match, self.identity):
             raise NoSuchTable
         return table

@@ -362,6 +362,8 @@ def _given(match: Match, wanted: NewTable) -> list[int]:
 async def table_of(call: Call, name: str | None = None) -> LiveTable:
     """The table of a request; a hidden table looks like one that does not exist."""
     table: LiveTable = await call.app.hub.table(name or call.path["table"])
+    if not may_see(table.match, call.identity):
+        await table.look_for(call.identity.user)
     async with table.reading() as match:
         if not may_see(match, call.identity):
             raise NoSuchTable

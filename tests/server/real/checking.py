@@ -50,7 +50,8 @@ def examine(log: Log, people: Sequence[Person]) -> tuple[Match, list[Fault]]:
                 story.append((match.seq, told.undone, events))
             for shown in person.tables:
                 if shown["seq"] == match.seq:
-                    wrong = [key for key, part in _shown(match, person.seat).items() if shown[key] != part]
+                    right = _shown(match, person.seat)
+                    wrong = [key for key, part in right.items() if shown.get(key) != part]
                     if wrong:
                         text = f"{wrong} shown of {person.table} are not as in its log"
                         faults.append(Fault("told wrong", text))

@@ -344,6 +344,11 @@ class Store:
         """Whether other servers may use this database, too."""
         return self._database.is_shared
 
+    @property
+    def hears_others(self) -> bool:
+        """Whether `listen` would tell if another server wrote something now."""
+        return self._database.hears_others
+
     def announce(self, note: str) -> asyncio.Future[None]:
         """Send a note to all servers of a shared database, this one included."""
         return self._write((), other=self._database.announcement(note))
