@@ -232,7 +232,7 @@ async def test_a_database_that_is_up_to_date_is_opened_without_alembic(tmp_path:
 
 
 async def test_tables_from_before_rules_were_in_their_rows_have_them_from_their_logs(url: str) -> None:
-    """A server would not know which games an update has left without rules; what is damaged stays as it is."""
+    """A server would not know which games an update has left without rules; damaged ones stay as they are."""
     first = b'{"kind":"opened","when":1,"terms":{},"rules":"1.old","secret":""}'
     async with opened(url) as store:
         for table, entry in (("old", first), ("damaged", b"{"), ("strange", b"[]")):
