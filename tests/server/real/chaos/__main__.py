@@ -12,6 +12,7 @@ import sys
 from pathlib import Path
 from tempfile import mkdtemp
 
+from server.real.chaos.disturbances import KINDS
 from server.real.chaos.run import cause_chaos
 from server.real.chaos.world import Kind
 
@@ -26,6 +27,10 @@ def main() -> int:
     parser.add_argument("--database", choices=DATABASES, help="only this one")
     parser.add_argument("--only", help="only disturbances whose name has this in it")
     options = parser.parse_args()
+    if not any((options.only or "") in kind.name for kind in KINDS):
+        parser.error(
+            f"--only: no disturbance has {options.only!r} in its name, of {sorted(map(NAME, KINDS))}"
+        )
     is_fine = True
     for kind in [options.database] if options.database else DATABASES:
         seed = secrets.randbelow(2**32) if options.seed is None else options.seed
@@ -36,6 +41,8 @@ def main() -> int:
         )
         print(f"\n{kind}, seed {seed}, {outcome.seconds:.0f} s, {outcome.tables} tables; logs in {folder}\n")
         print(outcome.table, flush=True)
+        for name, times in outcome.restarts.items():
+            print(f"started again by the supervisor: {name}, {times} times")
         for fault in outcome.faults:
             print(f"{fault.kind}: {fault.text}")
         for line, times in outcome.said.items():

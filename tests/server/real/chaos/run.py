@@ -23,6 +23,7 @@ class Outcome(NamedTuple):
     seconds: float
     tables: int
     faults: list[Fault]
+    restarts: dict[str, int]  # of what had ended, by its supervisor
     said: dict[str, int]  # what the server logged and should not, how often
 
     @property
@@ -54,7 +55,8 @@ async def cause_chaos(
             await _disturb(world, kinds, rows, say)
         rows["the end"].faults += await world.calm()
     faults = total(rows.values()).faults
-    return Outcome(dict(rows), time.monotonic() - began, len(world.people), faults, _said(world.server))
+    seconds = time.monotonic() - began
+    return Outcome(dict(rows), seconds, len(world.people), faults, world.restarts, _said(world.server))
 
 
 async def _disturb(

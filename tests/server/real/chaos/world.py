@@ -59,6 +59,7 @@ class World:
 
     people     at each table that was ever opened
     finished   tables that were found right after their end
+    wrong      tables at which something was, of which no more is said
     faults     what was wrong in what people were told
     restarts   how often the supervisor has started the server again
     """
@@ -68,6 +69,7 @@ class World:
         self.random = Random(seed)
         self.people: dict[str, list[Person]] = {}
         self.finished: set[str] = set()
+        self.wrong: set[str] = set()
         self.faults: list[Fault] = []
         self.restarts: Counter[str] = Counter()
         self.clock = jumping.Clock(folder / "clock")
@@ -219,6 +221,8 @@ class World:
             self.faults.append(
                 Fault("told wrong", f"{table} ended by {match.result.kind}: a clock was wrong")
             )
+        if faults:
+            self.wrong.add(table)
         if faults or (match.status == "over" and all(person.is_over for person in people)):
             self.finished.add(table)
 
@@ -233,7 +237,7 @@ class World:
         status = await self.server.stop()
         if status:
             self.faults.append(Fault("told wrong", f"the server stopped with {status}"))
-        self.finished.clear()
+        self.finished = set(self.wrong)
         found = await self.check()
         return found + await self._wrong_rows()
 
