@@ -28,9 +28,8 @@ def main() -> int:
     parser.add_argument("--only", help="only disturbances whose name has this in it")
     options = parser.parse_args()
     if not any((options.only or "") in kind.name for kind in KINDS):
-        parser.error(
-            f"--only: no disturbance has {options.only!r} in its name, of {sorted(map(NAME, KINDS))}"
-        )
+        names = ", ".join(sorted(kind.name for kind in KINDS))
+        parser.error(f"--only: no disturbance has {options.only!r} in its name; there are {names}")
     is_fine = True
     for kind in [options.database] if options.database else DATABASES:
         seed = secrets.randbelow(2**32) if options.seed is None else options.seed
