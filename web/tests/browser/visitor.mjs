@@ -31,38 +31,76 @@ export async function drawn(page) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
+/** Pages that were left, by device: one that has had the client needs half the work of a new one. */
+const left = new Map();
+
+/** What cannot be undone: a page that it was done to is closed when it is left. */
+const LASTING = {
+  page: ["addInitScript", "close", "exposeFunction", "routeWebSocket", "setViewportSize"],
+  clock: ["install"],
+  context: ["addInitScript", "newCDPSession", "newPage", "route"],
+};
+const EVENTS = ["console", "pageerror", "request", "requestfailed", "requestfinished", "response", "websocket"];
+
+/** A page of the server without the client, at which requests can be made and games played. */
+const nothing = (site) => `${site.address}healthz`;
+
+async function newPage(browser, site, device) {
+  const context = await browser.newContext(device);
+  const page = await context.newPage();
+  page.setDefaultTimeout(WAIT);
+  for (const [what, names] of Object.entries(LASTING))
+    for (const name of names) {
+      const made = { page, clock: page.clock, context }[what];
+      const way = made[name];
+      made[name] = (...given) => ((page.isMarked = true), way.apply(made, given));
+    }
+  await page.goto(nothing(site));
+  return page;
+}
+
 export class Visitor {
   static async come({ browser, site }, { settings = {}, ...context } = {}) {
     const visitor = new Visitor();
+    const device = { viewport: { width: 1280, height: 800 }, reducedMotion: "reduce", ...context };
     visitor.site = site;
-    visitor.context = await browser.newContext({
-      viewport: { width: 1280, height: 800 },
-      reducedMotion: "reduce",
-      ...context,
-    });
-    visitor.page = await visitor.context.newPage();
+    visitor.device = JSON.stringify([site.address, device]);
+    const page = left.get(visitor.device)?.pop() ?? (await newPage(browser, site, device));
+    visitor.page = page;
+    visitor.context = page.context();
     visitor.errors = [];
     visitor.sockets = [];
-    visitor.page.on("websocket", (socket) => visitor.sockets.push(socket));
     visitor.asking = new Set(); // requests without an answer so far
-    visitor.page.on("request", (request) => visitor.asking.add(request));
+    await page.evaluate(
+      (value) => localStorage.setItem("rosace", value),
+      JSON.stringify({ ...SETTINGS, ...settings }),
+    );
+    page.on("websocket", (socket) => visitor.sockets.push(socket));
+    page.on("request", (request) => visitor.asking.add(request));
     for (const end of ["requestfinished", "requestfailed"])
-      visitor.page.on(end, (request) => visitor.asking.delete(request));
-    visitor.page.setDefaultTimeout(WAIT);
-    visitor.page.on("pageerror", (error) => visitor.errors.push(error.message));
-    visitor.page.on("console", (message) => {
+      page.on(end, (request) => visitor.asking.delete(request));
+    page.on("pageerror", (error) => visitor.errors.push(error.message));
+    page.on("console", (message) => {
       if (
         message.type() === "error" &&
         !/Failed to load resource|WebSocket|ERR_CONNECTION/.test(message.text())
       )
         visitor.errors.push(message.text());
     });
-    const kept = JSON.stringify({ ...SETTINGS, ...settings });
-    await visitor.context.addInitScript(
-      (value) => localStorage.getItem("rosace") ?? localStorage.setItem("rosace", value),
-      kept,
-    );
     return visitor;
+  }
+
+  /** Leave the page to the next visitor who has such a device, without anything that was kept here. */
+  async leave() {
+    const { page, context, device } = this;
+    if (page.isMarked) return context.close();
+    for (const name of EVENTS) page.removeAllListeners(name);
+    await page.unrouteAll();
+    await page.mouse.move(0, 0);
+    await page.goto(nothing(this.site));
+    await page.evaluate(() => [localStorage, sessionStorage].forEach((kept) => kept.clear()));
+    await context.clearCookies();
+    left.set(device, [...(left.get(device) ?? []), page]);
   }
 
   async visit(path = "") {
@@ -165,10 +203,6 @@ export class Visitor {
     const inner = this.page.viewportSize().width;
     const scroll = await this.page.evaluate(() => document.scrollingElement.scrollWidth);
     assert.ok(scroll <= inner, `${what || this.page.url()} is ${scroll} px wide in a window of ${inner}`);
-  }
-
-  async leave() {
-    await this.context.close();
   }
 }
 
