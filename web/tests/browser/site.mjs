@@ -74,7 +74,12 @@ export class Site {
       ...this.options,
     ];
     const PYTHONPATH = [DICE, ...this.packages, process.env.PYTHONPATH].filter(Boolean).join(delimiter);
-    const env = { ...process.env, PYTHONPATH, ROSACE_TEST_DICE: `${this.folder}.dice` };
+    const env = {
+      ...process.env,
+      PYTHONPATH,
+      ROSACE_TEST_DICE: `${this.folder}.dice`,
+      ROSACE_KEEP_PRIORITY: "1", // or what the tests wait for would come after all else that the machine does
+    };
     this.process = spawn(ROSACE, command, { stdio: ["ignore", "pipe", "pipe"], env });
     this.said = "";
     for (const stream of [this.process.stdout, this.process.stderr])

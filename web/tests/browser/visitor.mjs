@@ -40,7 +40,15 @@ const LASTING = {
   clock: ["install"],
   context: ["addInitScript", "newCDPSession", "newPage", "route"],
 };
-const EVENTS = ["console", "pageerror", "request", "requestfailed", "requestfinished", "response", "websocket"];
+const EVENTS = [
+  "console",
+  "pageerror",
+  "request",
+  "requestfailed",
+  "requestfinished",
+  "response",
+  "websocket",
+];
 
 /** A page of the server without the client, at which requests can be made and games played. */
 const nothing = (site) => `${site.address}healthz`;
@@ -158,11 +166,16 @@ export class Visitor {
 
   /** Wait until there is something to decide here, or the game is over. */
   async turn() {
-    await this.page
-      .waitForSelector('.table[data-active="true"], .table[data-status="over"], [data-curtain], [data-skip]')
-      .catch(async (error) => assert.fail(`${error.message}\n${await this.whereabouts()}`));
+    await this.found('.table[data-active="true"], .table[data-status="over"], [data-curtain], [data-skip]');
     if (await this.skip()) return this.turn();
     return (await this.page.locator('.table[data-status="over"]').count()) === 0;
+  }
+
+  /** Wait for an element; in vain, tell where we are. */
+  async found(selector) {
+    await this.page
+      .waitForSelector(selector)
+      .catch(async (error) => assert.fail(`${error.message}\n${await this.whereabouts()}`));
   }
 
   /** What the page shows and the server said, for a test that waits in vain. */
@@ -231,8 +244,7 @@ export async function byMouse(visitor, draw, avoided = "nothing") {
 }
 
 /** In the page: play by a socket of its own, until the view is as wanted or the game is over; the position reached. */
-function playBySocket(isEnough, choose, numbers) {
-  const table = location.pathname.split("/").at(-1);
+function playBySocket(table, isEnough, choose, numbers) {
   const socket = new WebSocket(new URL("/api/v1/socket", location.href.replace("http", "ws")));
   const send = (message) => socket.send(JSON.stringify({ ...message, table }));
   return new Promise((done, failed) => {
@@ -250,12 +262,16 @@ function playBySocket(isEnough, choose, numbers) {
 
 const atRandom = (choices, number) => choices[number % choices.length];
 
-/** Play as the same person on another device would, until the view is as wanted; the page must keep up with it. */
+/** Play where the visitor's page does not look, until the view is as wanted or the game is over; the position reached. */
+export function playOutOfSight(visitor, table, draw, isEnough, choose = atRandom) {
+  const given = [table, Array.from({ length: 1000 }, () => draw(1 << 20))].map((one) => JSON.stringify(one));
+  return visitor.page.evaluate(`(${playBySocket})(${given[0]}, ${isEnough}, ${choose}, ${given[1]})`);
+}
+
+/** Play as the same person on another device would; the page must keep up with it. */
 export async function playElsewhere(visitor, draw, isEnough, choose = atRandom) {
-  const numbers = Array.from({ length: 1000 }, () => draw(1 << 20));
-  const reached = await visitor.page.evaluate(
-    `(${playBySocket})(${isEnough}, ${choose}, ${JSON.stringify(numbers)})`,
-  );
+  const table = new URL(visitor.page.url()).pathname.split("/").at(-1);
+  const reached = await playOutOfSight(visitor, table, draw, isEnough, choose);
   await visitor.page.waitForFunction(
     (at) =>
       Number(document.querySelector(".table")?.dataset.at) >= at || document.querySelector("[data-skip]"),
