@@ -8,8 +8,7 @@ from dataclasses import replace
 from html.parser import HTMLParser
 
 import pytest
-from played import TABLES, game, page_of
-from played import reviewed as review_of
+from played import REVIEWED, game, page_of, review_of
 
 from rosace.analysis.review_words import ReviewInWords, review_in_words
 from rosace.i18n import Translator, languages
@@ -21,7 +20,7 @@ PAGES: dict[tuple[str, int, str], tuple[ReviewInWords, str]] = {}
 def page(name: str, seats: int, lang: str = "en") -> tuple[ReviewInWords, str]:
     """Made once for all tests here."""
     if (name, seats, lang) not in PAGES:
-        PAGES[name, seats, lang] = page_of(game(name, seats), lang)
+        PAGES[name, seats, lang] = page_of(*review_of(name, seats), lang)
     return PAGES[name, seats, lang]
 
 
@@ -99,8 +98,8 @@ def test_the_page_speaks_a_language(lang: str) -> None:
 
 
 def test_a_turning_point_without_a_clear_reason_says_so() -> None:
-    journal, translator = game("fantazja", 2), Translator("en", strict=True)
-    review = review_of(journal)
+    journal, review = review_of("fantazja", 2)
+    translator = Translator("en", strict=True)
     assert review.reasons, "this game has turning points"
     unclear_total = {at: replace(why, noise=1000.0) for at, why in review.reasons.items()}
     unclear_lines = {at: replace(why, noise=0.0, lines=()) for at, why in review.reasons.items()}
@@ -120,14 +119,15 @@ def test_the_languages_differ() -> None:
 def test_names_are_text() -> None:
     """A name may hold what HTML and Fluent would read as their own."""
     names = ('<b>"Ada" & {$x}</b>', "<script>alert(1)</script>")
-    reviewed, text = page_of(game("fantazja", 2, names=names))
+    journal = game("fantazja", 2, names=names)
+    reviewed, text = page_of(journal, review_of("fantazja", 2)[1])
     assert reviewed.names == names
     elements = Elements(text)
     assert "<script" not in text and '<b>"' not in text
     assert all(elements.text.count(name) > 5 for name in names)
 
 
-@pytest.mark.parametrize(("name", "seats"), TABLES)
+@pytest.mark.parametrize(("name", "seats"), REVIEWED)
 def test_words_of_every_game(name: str, seats: int) -> None:
     """Every decision has words, and the round where the game counts rounds."""
     reviewed, text = page(name, seats)

@@ -8,7 +8,7 @@ from threading import Event
 from typing import Any
 
 import pytest
-from played import HASTY, TABLES, game, hasty, reviewed
+from played import HASTY, REVIEWED, game, hasty, review_of, reviewed
 
 import rosace
 from rosace.analysis import QUALITIES, Analyst, Judgement, Review, Reviewer, Stopped
@@ -21,18 +21,8 @@ from rosace.core.journal import Journal
 from rosace.core.record import Ended
 from rosace.core.state import OVER
 
-REVIEWS: dict[tuple[str, int], tuple[Journal, Review]] = {}
 
-
-def review_of(name: str, seats: int) -> tuple[Journal, Review]:
-    """Reviewed once for all tests here."""
-    if (name, seats) not in REVIEWS:
-        journal = game(name, seats)
-        REVIEWS[name, seats] = (journal, reviewed(journal))
-    return REVIEWS[name, seats]
-
-
-@pytest.mark.parametrize(("name", "seats"), TABLES)
+@pytest.mark.parametrize(("name", "seats"), REVIEWED)
 def test_the_parts_sum_to_the_result(name: str, seats: int) -> None:
     """Start, luck, skill and rest, for every seat; and what one seat gains another loses."""
     _, review = review_of(name, seats)
@@ -45,7 +35,7 @@ def test_the_parts_sum_to_the_result(name: str, seats: int) -> None:
     assert sum(review.result) == 1 or seats == 1
 
 
-@pytest.mark.parametrize(("name", "seats"), TABLES)
+@pytest.mark.parametrize(("name", "seats"), REVIEWED)
 def test_every_choice_is_judged_and_the_best_can_be_played(name: str, seats: int) -> None:
     journal, review = review_of(name, seats)
     steps = list(journal.steps())
@@ -257,7 +247,7 @@ def test_a_move_that_no_search_has_tried_is_judged(monkeypatch: pytest.MonkeyPat
 # As a document.
 
 
-@pytest.mark.parametrize(("name", "seats"), TABLES)
+@pytest.mark.parametrize(("name", "seats"), REVIEWED)
 def test_the_document_holds_all_of_it(name: str, seats: int) -> None:
     journal, review = review_of(name, seats)
     with hasty():

@@ -159,12 +159,12 @@ for (const [index, language] of ["en", "pl", "fr"].entries())
     for (const game of ALL ? GAMES : [GAMES[index]]) {
       await visitor.visit(`practice/${game}`);
       await page.locator("[data-puzzle]").first().waitFor();
-      await assertSound(visitor, `practice ${game}`, true);
+      await assertSound(visitor, `practice ${game}`, language !== "fr");
       await openPuzzle(visitor, game, simple(game) ?? kept(game)[0]);
-      await assertSound(visitor, `a puzzle of ${game}`, true);
+      await assertSound(visitor, `a puzzle of ${game}`, language !== "fr");
       await page.locator("[data-show]").tap();
       await state(visitor, "shown");
-      await assertSound(visitor, `a solution of ${game}`, true);
+      await assertSound(visitor, `a solution of ${game}`, language !== "fr");
     }
     await visitor.leave();
   });

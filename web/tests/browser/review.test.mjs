@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { assertSound, GAMES } from "./screens.mjs";
 import { visited } from "./site.mjs";
 import { asked, finished, LONG_NAME, openTable } from "./tables.mjs";
-import { ALL, drawing, drawn, playElsewhere, playOutOfSight, Visitor } from "./visitor.mjs";
+import { after, ALL, drawing, drawn, playElsewhere, playOutOfSight, Visitor } from "./visitor.mjs";
 
 const here = visited();
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -209,9 +209,6 @@ test("what cannot be reviewed says why: a running game, one that was given up, a
   await visitor.leave();
 });
 
-/** For `playElsewhere`: enough at the second position. */
-const ONE_DECISION = "(() => { let seen = 0; return () => seen++ > 0; })()";
-
 for (const { language, context, what } of [
   { language: "en", context: {}, what: "on a desktop" },
   { language: "pl", context: PHONE, what: "on a telephone" },
@@ -256,7 +253,7 @@ for (const { language, context, what } of [
     await reason.waitFor({ state: "detached" });
     await page.locator("[data-hint]").click();
     await reason.waitFor();
-    await playElsewhere(visitor, drawing(2), ONE_DECISION);
+    await playElsewhere(visitor, drawing(2), after(1));
     await reason.waitFor({ state: "detached" });
     visitor.assertNoErrors();
     await visitor.leave();

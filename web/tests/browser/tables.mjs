@@ -1,6 +1,6 @@
 // Tables opened by a request, and games played where no page draws them: that takes a tenth of the time.
 
-import { drawing, drawn, playOutOfSight } from "./visitor.mjs";
+import { drawing, drawn, nothing, playOutOfSight } from "./visitor.mjs";
 
 /** A request of the visitor to the server, and its answer. */
 export const asked = (visitor, path, body, method = body ? "POST" : "GET") =>
@@ -32,6 +32,15 @@ export async function openAt(visitor, wanted, seed, isEnough, choose) {
   await visitor.visit(`table/${table}`);
   await visitor.turn();
   return table;
+}
+
+/** Leave the table that the page shows, and come back when the game is further. */
+export async function goOn(visitor, draw, isEnough) {
+  const table = visitor.page.url();
+  await visitor.page.goto(nothing(visitor.site));
+  await playOutOfSight(visitor, new URL(table).pathname.split("/").at(-1), draw, isEnough);
+  await visitor.page.goto(table);
+  await visitor.turn();
 }
 
 /** A game of the visitor's own, which is over. */

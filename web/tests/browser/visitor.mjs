@@ -51,7 +51,7 @@ const EVENTS = [
 ];
 
 /** A page of the server without the client, at which requests can be made and games played. */
-const nothing = (site) => `${site.address}healthz`;
+export const nothing = (site) => `${site.address}healthz`;
 
 async function newPage(browser, site, device) {
   const context = await browser.newContext(device);
@@ -255,10 +255,19 @@ function playBySocket(table, isEnough, choose, numbers) {
       else if (status === "over" || (choices && isEnough(view))) done(at);
       else if (choices) send({ type: "decide", id: at, at, action: choose(choices, numbers.pop()).id });
     };
-    socket.onmessage = ({ data }) => [JSON.parse(data)].flat().forEach(hear);
+    socket.onmessage = ({ data }) => {
+      try {
+        [JSON.parse(data)].flat().forEach(hear);
+      } catch (error) {
+        failed(error);
+      }
+    };
     socket.onclose = () => failed(new Error("the socket was closed"));
   }).finally(() => socket.close());
 }
+
+/** Enough after so many decisions. */
+export const after = (decisions) => `(() => { let seen = 0; return () => seen++ >= ${decisions}; })()`;
 
 const atRandom = (choices, number) => choices[number % choices.length];
 
