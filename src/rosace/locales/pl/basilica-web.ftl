@@ -52,6 +52,7 @@ basilica-actions-left =
 basilica-scoring-now = Gdyby punktować teraz
 basilica-web-stakes = Punkty i to, co dodałaby punktacja
 basilica-standing = +{ $points } przy punktacji teraz
+basilica-prospect = { $gain } przy punktacji teraz
 basilica-other-choices = Inne możliwości
 
 ## Partia z prawdziwego stołu

@@ -217,6 +217,7 @@ web-seat-number = Gracz { $number }
 web-seat-you = ty
 web-you-in-list = ty
 web-counted = { $what }: { $points }
+web-deed-brought = { $deed }: { $brought }
 web-seat-level = komputer, poziom: { $word }
 web-here = przy stole
 web-not-here = nie ma przy stole
