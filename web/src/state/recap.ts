@@ -41,7 +41,7 @@ export interface RecapForm {
 const kindOf = (line: EventLine): string => line.events[0]?.kind ?? "";
 const pointsOf = ({ params }: GameEvent): number => Number(params["points"]) || 0;
 
-/** Lines with what each of them brought: it stands beside the last deed that is not minor. */
+/** Lines with what each of them brought: beside the last deed of who gained by it, and a loss beside the last of all. */
 export function withGains(
   lines: readonly EventLine[],
   scored: readonly Scored[],
@@ -49,33 +49,37 @@ export function withGains(
   points: Points,
   style: RecapStyle = {},
 ): Deed[] {
-  const deeds: Deed[] = lines.map((line) => ({ ...line }));
-  const brought = new Map<Deed, { points: number[]; prospect: number[] }>();
+  const brought = lines.map((): Record<"gain" | "prospect", number[]> => ({ gain: [], prospect: [] }));
   for (const { events, before, after } of scored) {
     if (!before || !after || events.some(({ kind }) => style.scoring?.events.test(kind))) continue;
-    const own = deeds.filter((line) => line.events.some((event) => events.includes(event)));
-    const main = own.findLast((line) => !isMinor(line, style)) ?? own.at(-1);
-    if (!main) continue;
-    const sums = brought.get(main) ?? { points: [], prospect: [] };
-    const add = (sum: number[], of: Points, said: (seat: number) => number) =>
-      after.totals.map((_, seat) => (sum[seat] ?? 0) + of(after, seat) - of(before, seat) - said(seat));
-    const said = (seat: number) =>
-      events
-        .filter(({ params }) => seatOf(params["seat"]) === seat)
-        .reduce((sum, event) => sum + pointsOf(event), 0);
-    brought.set(main, {
-      points: add(sums.points, points, said),
-      prospect: style.prospect ? add(sums.prospect, style.prospect.points, () => 0) : [],
-    });
+    const own = lines.filter((line) => line.events.some((event) => events.includes(event)));
+    const silent = own.filter((line) => !line.events.some(pointsOf)); // others say what they brought
+    const deeds = silent.filter((line) => !isMinor(line, style));
+    const last = deeds.at(-1) ?? silent.at(-1) ?? own.at(-1);
+    const note = (what: "gain" | "prospect", seat: number, change: number) => {
+      const line = (change > 0 && deeds.findLast((one) => one.seat === seat)) || last;
+      const sums = brought[line ? lines.indexOf(line) : -1]?.[what];
+      if (sums) sums[seat] = (sums[seat] ?? 0) + change;
+    };
+    for (const seat of after.totals.keys()) {
+      const said = events.filter(({ params }) => seatOf(params["seat"]) === seat).map(pointsOf);
+      note("gain", seat, points(after, seat) - points(before, seat) - sum(said));
+      if (style.prospect)
+        note("prospect", seat, style.prospect.points(after, seat) - style.prospect.points(before, seat));
+    }
   }
-  for (const [deed, { points: sure, prospect }] of brought) {
-    const gain = sayGains(sure, deed.seat, nameOf);
-    if (gain) deed.gain = gain;
-    const hope = sayGains(prospect, deed.seat, nameOf);
-    if (hope && style.prospect) deed.prospect = say(style.prospect.words, { gain: hope });
-  }
-  return deeds;
+  return lines.map((line, at) => {
+    const gain = sayGains(brought[at]!.gain, line.seat, nameOf);
+    const hope = sayGains(brought[at]!.prospect, line.seat, nameOf);
+    return {
+      ...line,
+      ...(gain && { gain }),
+      ...(hope && style.prospect && { prospect: say(style.prospect.words, { gain: hope }) }),
+    };
+  });
 }
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /** The points of a deed's own player without a name, those of others with it. */
 function sayGains(points: readonly number[], own: number | null, nameOf: SeatName): string {

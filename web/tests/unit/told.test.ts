@@ -117,9 +117,9 @@ describe("the line that sums up a turn", () => {
     const build = { events: [RAISED, BONUS, PAID, STRUCK], before: sheet(9, 0), after: sheet(8, 6) };
     const line = (room: number) => summary(turn, room, fantazja, [build]);
     const took = "took [PIa/1] from the discards: +1 Imagination Point";
-    const built = "built [GIIb/1] over [GIa/0]";
+    const built = "built [GIIb/1] over [GIa/0] +1";
     const bonus = "earned a bonus token: +5";
-    const struck = "Dark Energy removed 2 tiles you −1, Bob +1";
+    const struck = "Dark Energy removed 2 tiles you −1";
     const forms = [
       `Bob used Magic · ${took} · ${built} · ${bonus} · paid with [Sa/1] · ${struck}`,
       `… Bob ${took} · ${built} · ${bonus} · paid with [Sa/1] · ${struck}`,
@@ -127,7 +127,7 @@ describe("the line that sums up a turn", () => {
       `… Bob ${built} · ${bonus} · ${struck}`,
       `… Bob ${bonus} · ${struck}`,
       `… ${struck}`,
-      "… Dark Energy removed 2… you −1, Bob +1",
+      "… Dark Energy removed 2… you −1",
     ];
     let { words, width } = line(Infinity);
     for (const form of forms) {
