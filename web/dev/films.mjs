@@ -14,16 +14,17 @@ const SCREENS = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 };
 const MOST_FRAMES = 48;
+const FRAMES_OF_A_TURN = 24;
 const COLUMNS = { desktop: 4, phone: 8 };
 /** Milliseconds that an ending is filmed after its card has come. */
 const AFTERGLOW = 2500;
 
 /** Pictures of the page at this distance in milliseconds, until the condition has held for so long. */
-async function film(page, distance, isOver, afterwards = 0) {
+async function film(page, distance, isOver, afterwards = 0, most = FRAMES_OF_A_TURN) {
   const frames = [];
   const began = Date.now();
   let over = Infinity;
-  while (frames.length < MOST_FRAMES) {
+  while (frames.length < most) {
     const data = await page.screenshot({ type: "jpeg", quality: 60 });
     frames.push({ data: data.toString("base64"), at: Date.now() - began });
     if (over === Infinity && frames.length > 2 && (await isOver())) over = Date.now();
@@ -81,8 +82,10 @@ for (const [screen, context] of Object.entries(SCREENS)) {
       await page.waitForSelector('.table[data-active="true"], .story, .table[data-status="over"]');
       if (await isMine(page)) await byMouse(visitor, draw);
     }
-    await save("scoring", await film(page, 400, async () => !(await has(page, ".story"))));
-    await save("ending", await film(page, 100, () => has(page, "[data-result]"), AFTERGLOW));
+    const scoring = await film(page, 400, async () => !(await has(page, ".story")), 0, MOST_FRAMES);
+    const ending = await film(page, 60, () => has(page, "[data-result]"), AFTERGLOW);
+    await save("scoring", scoring);
+    await save("ending", ending);
     console.log(visitor.errors);
     await visitor.leave();
   }

@@ -2,16 +2,19 @@
 
 import { formatGain } from "../state/points";
 import { motionAllowed } from "../state/settings.svelte";
-import { findElement, visibleRows } from "./animation";
+import { findElement } from "./animation";
 
-/** Where the points of a seat are seen: on the board, or where a scoring is told. */
-function targetOf(seat: number): DOMRect | undefined {
-  const free = visibleRows();
-  const boxes = ["data-score", "data-told-score"]
-    .flatMap((name) => [...document.querySelectorAll(`[${name}="${seat}"]`)])
+/** Where a number of a seat is drawn: on the board, or where a scoring is told. */
+const numberOf = (seat: number, where: "score" | "told-score"): DOMRect | undefined =>
+  [...document.querySelectorAll(`[data-${where}="${seat}"]`)]
     .map((one) => one.getBoundingClientRect())
-    .filter(({ width }) => width);
-  return boxes.find(({ top, bottom }) => top >= Math.min(free.top, 60) && bottom <= innerHeight) ?? boxes[0];
+    .find(({ width }) => width);
+
+/** The points of a seat on the board, if they are in sight: below the lines above it. */
+export function pointsInSight(seat: number): DOMRect | undefined {
+  const line = document.querySelector("[data-recap]")?.getBoundingClientRect();
+  const number = numberOf(seat, "score");
+  return number && number.top >= (line?.bottom ?? 0) - 1 && number.bottom <= innerHeight ? number : undefined;
 }
 
 /** Points rise from the elements and land at the number of their seat; resolves when they have. */
@@ -23,7 +26,7 @@ export async function flyPoints(
   duration: number,
   signal: AbortSignal,
 ): Promise<void> {
-  const target = targetOf(seat);
+  const target = pointsInSight(seat) ?? numberOf(seat, "told-score") ?? numberOf(seat, "score");
   const boxes = elements
     .map((one) => findElement(box, one)?.getBoundingClientRect())
     .filter((one) => one !== undefined);
