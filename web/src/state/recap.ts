@@ -53,9 +53,8 @@ export function withGains(
   for (const { events, before, after } of scored) {
     if (!before || !after || events.some(({ kind }) => style.scoring?.events.test(kind))) continue;
     const own = lines.filter((line) => line.events.some((event) => events.includes(event)));
-    const silent = own.filter((line) => !line.events.some(pointsOf)); // others say what they brought
-    const deeds = silent.filter((line) => !isMinor(line, style));
-    const last = deeds.at(-1) ?? silent.at(-1) ?? own.at(-1);
+    const deeds = own.filter((line) => !isMinor(line, style) && !line.events.some(pointsOf)); // the others say theirs
+    const last = deeds.at(-1);
     const note = (what: "gain" | "prospect", seat: number, change: number) => {
       const line = (change > 0 && deeds.findLast((one) => one.seat === seat)) || last;
       const sums = brought[line ? lines.indexOf(line) : -1]?.[what];
@@ -81,14 +80,14 @@ export function withGains(
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** The points of a deed's own player without a name, those of others with it. */
+/** The points of a deed's own player come first, without a name; those of others have one. */
 function sayGains(points: readonly number[], own: number | null, nameOf: SeatName): string {
-  return points
-    .flatMap((one, seat) => {
-      if (!one) return [];
-      return [seat === own ? formatGain(one) : `${nameInList(nameOf(seat))} ${formatGain(one)}`.trim()];
-    })
-    .join(", ");
+  const said = (seat: number) => {
+    const gain = points[seat] ? formatGain(points[seat]) : "";
+    return seat === own || !gain ? gain : `${nameInList(nameOf(seat))} ${gain}`.trim();
+  };
+  const seats = [...points.keys()].sort((one, other) => Number(other === own) - Number(one === own));
+  return seats.map(said).filter(Boolean).join(", ");
 }
 
 /** A deed in words alone, with what it brought. */

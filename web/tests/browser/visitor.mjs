@@ -200,6 +200,7 @@ export async function byMouse(visitor, draw, avoided = "nothing") {
 function playBySocket(isEnough, choose, numbers) {
   const table = location.pathname.split("/").at(-1);
   const socket = new WebSocket(new URL("/api/v1/socket", location.href.replace("http", "ws")));
+  let decided = -1; // a position may be told again, with something else that is new
   const send = (message) => socket.send(JSON.stringify({ ...message, table }));
   return new Promise((done, failed) => {
     const hear = ({ type, at, status, view, choices, ...rest }) => {
@@ -207,7 +208,8 @@ function playBySocket(isEnough, choose, numbers) {
       else if (type === "hello") send({ type: "watch", id: 0, want: ["view", "choices"] });
       else if (type !== "table" && type !== "changed") return;
       else if (status === "over" || (choices && isEnough(view))) done(at);
-      else if (choices) send({ type: "decide", id: at, at, action: choose(choices, numbers.pop()).id });
+      else if (choices && at !== decided)
+        send({ type: "decide", id: (decided = at), at, action: choose(choices, numbers.pop()).id });
     };
     socket.onmessage = ({ data }) => [JSON.parse(data)].flat().forEach(hear);
     socket.onclose = () => failed(new Error("the socket was closed"));
