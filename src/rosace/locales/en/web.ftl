@@ -213,6 +213,7 @@ web-seat-number = Player { $number }
 web-seat-you = You
 web-you-in-list = you
 web-counted = { $what }: { $points }
+web-deed-brought = { $deed }: { $brought }
 web-seat-level = Computer, { $word }
 web-here = At the table
 web-not-here = Away from the table

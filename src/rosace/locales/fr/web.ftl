@@ -215,6 +215,7 @@ web-seat-number = Joueur { $number }
 web-seat-you = vous
 web-you-in-list = vous
 web-counted = { $what } : { $points }
+web-deed-brought = { $deed } : { $brought }
 web-seat-level = niveau { $word }
 web-here = à la table
 web-not-here = hors ligne
