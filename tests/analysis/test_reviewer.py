@@ -8,31 +8,19 @@ from threading import Event
 from typing import Any
 
 import pytest
-from played import HASTY, TABLES, game, hasty, reviewed
+from played import HASTY, REVIEWED_TABLES, game, hasty, review_of, reviewed
 
 import rosace
 from rosace.analysis import QUALITIES, Analyst, Judgement, Review, Reviewer, Stopped
 from rosace.analysis.document import is_review, review_document
 from rosace.analysis.luck import Value
 from rosace.analysis.review import ChanceEvent
-from rosace.core import registry
 from rosace.core.errors import BadOptions, BadRecord
-from rosace.core.journal import Journal
 from rosace.core.record import Ended
 from rosace.core.state import OVER
 
-REVIEWS: dict[tuple[str, int], tuple[Journal, Review]] = {}
 
-
-def review_of(name: str, seats: int) -> tuple[Journal, Review]:
-    """Reviewed once for all tests here."""
-    if (name, seats) not in REVIEWS:
-        journal = game(name, seats)
-        REVIEWS[name, seats] = (journal, reviewed(journal))
-    return REVIEWS[name, seats]
-
-
-@pytest.mark.parametrize(("name", "seats"), TABLES)
+@pytest.mark.parametrize(("name", "seats"), REVIEWED_TABLES)
 def test_the_parts_sum_to_the_result(name: str, seats: int) -> None:
     """Start, luck, skill and rest, for every seat; and what one seat gains another loses."""
     _, review = review_of(name, seats)
@@ -45,7 +33,7 @@ def test_the_parts_sum_to_the_result(name: str, seats: int) -> None:
     assert sum(review.result) == 1 or seats == 1
 
 
-@pytest.mark.parametrize(("name", "seats"), TABLES)
+@pytest.mark.parametrize(("name", "seats"), REVIEWED_TABLES)
 def test_every_choice_is_judged_and_the_best_can_be_played(name: str, seats: int) -> None:
     journal, review = review_of(name, seats)
     steps = list(journal.steps())
@@ -213,15 +201,17 @@ def test_the_result_without_the_luck_is_a_chance() -> None:
 
 
 def test_a_blunder_is_found() -> None:
-    """A search plays both seats of Fantazja, and once the worst it knows; the review points at that move."""
-    ruleset = registry.get("fantazja")
-    journal, analyst, planted = Journal(ruleset, seed=3), Analyst(ruleset), None
-    journal.deal()
+    """From the middle of a game of Fantazja on a search plays both seats, and once the worst it knows.
+
+    The review of this part points at that move.
+    """
+    journal, planted = game("fantazja", 2, decisions=60), None
+    analyst, begin = Analyst(journal.ruleset), len(journal.actions)
     while journal.state.to_move() != OVER:
         state, seat = journal.state, journal.state.to_move()
         result, wins = analyst.win_chances(state, simulations=300, seed=len(journal.actions))
         chosen = result.action
-        if planted is None and len(journal.actions) > 100:
+        if planted is None:
             worst = min(
                 (move for move in result.moves if move.visits > 2), key=lambda move: move.values[seat]
             )
@@ -229,7 +219,7 @@ def test_a_blunder_is_found() -> None:
                 planted, chosen = len(journal.actions), worst.action
         journal.submit(seat, chosen)
         journal.deal()
-    review = Reviewer(journal, "quick", seed=1).review()
+    review = Reviewer(journal, "quick", seed=1, begin=begin).review()
     worst_of_all = max(review.decisions, key=lambda one: one.loss)
     assert worst_of_all.position == planted
     assert worst_of_all.verdict in ("mistake", "blunder")
@@ -257,7 +247,7 @@ def test_a_move_that_no_search_has_tried_is_judged(monkeypatch: pytest.MonkeyPat
 # As a document.
 
 
-@pytest.mark.parametrize(("name", "seats"), TABLES)
+@pytest.mark.parametrize(("name", "seats"), REVIEWED_TABLES)
 def test_the_document_holds_all_of_it(name: str, seats: int) -> None:
     journal, review = review_of(name, seats)
     with hasty():

@@ -181,7 +181,7 @@ def test_the_fit_finds_a_curve_that_was_there() -> None:
     """Where a value of 0.6 wins nine times in ten, the fitted curve says so."""
     pytest.importorskip("scipy")
     samples = []
-    for number in range(600):
+    for number in range(200):
         value = 0.6 if number % 2 else -0.6
         better = number % 20 >= 2
         leads = [[30 * value, -30 * value]]
