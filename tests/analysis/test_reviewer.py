@@ -165,6 +165,12 @@ def test_the_verdict(
     decisions = [replace(judged(loss), seat=seat) for seat, loss in enumerate(losses)]
     review = a_review(*decisions, luck=luck, result=result)
     assert [phrase.key for phrase in review.verdict] == [f"review-verdict-{key}" for key in keys]
+    if keys[0] != "level":
+        noise = 0.51 * abs(losses[0] - losses[1])
+        unclear = a_review(*(replace(one, noise=noise) for one in decisions), luck=luck, result=result)
+        clear = a_review(*decisions, replace(decisions[0], noise=0.6 * noise), luck=luck, result=result)
+        assert unclear.verdict[0].key == "review-verdict-level", "below twice its noise"
+        assert clear.verdict[0].key == review.verdict[0].key
     if "luck" in keys:
         unclear = a_review(*decisions, luck=luck, luck_noise=0.51 * abs(luck), result=result)
         assert unclear.verdict[1].key == "review-verdict-no-luck", "below twice its noise"
@@ -189,6 +195,7 @@ def test_the_noise_of_a_game_is_that_of_its_parts() -> None:
     """Independent noises add up by their squares; a loss goes to the others in equal parts."""
     review = a_review(judged(0.3, noise=0.03), judged(0.1, noise=0.04), luck=0.2, luck_noise=0.1)
     assert review.skill_noise == pytest.approx((0.05, 0.05))
+    assert review.mean_losses_noise == (pytest.approx(0.025), None)
     assert review.luck.wins_noise == pytest.approx((0.1, 0.1))
 
 

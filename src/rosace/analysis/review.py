@@ -183,6 +183,15 @@ class Review:
         return tuple(found)
 
     @property
+    def mean_losses_noise(self) -> tuple[float | None, ...]:
+        """The standard errors of the mean losses."""
+        found = []
+        for seat in range(self.seats):
+            noises = [decision.noise for decision in self.decisions if decision.seat == seat]
+            found.append(sqrt(sum(noise * noise for noise in noises)) / len(noises) if noises else None)
+        return tuple(found)
+
+    @property
     def adjusted(self) -> tuple[float, ...]:
         """The result without the luck, between 0 and 1."""
         pairs = zip(self.result, self.luck.wins, strict=True)
