@@ -176,7 +176,7 @@ def main(arguments: list[str]) -> None:
     kept = {name: getattr(given, name) for name in ("what", "game", "seats", "quality")}
     kept |= {"options": dict(given.option), "rules": registry.get(given.game).spec.rules}
     results = _kept_results(given.out, kept)
-    done = {_key(result) for result in results}
+    done = {key_of(result) for result in results}
     tasks = [
         Task(given.game, given.seats, number, given.quality, kind, tuple(given.option))
         for number in range(given.first, given.first + given.games)
@@ -187,7 +187,7 @@ def main(arguments: list[str]) -> None:
         for result in pool.map(measure, tasks):
             results.append(result)
             if given.out is not None:
-                results.sort(key=_key)
+                results.sort(key=key_of)
                 whole = kept | {"machine": machine(), "summary": report(results), "results": results}
                 given.out.write_text(json.dumps(whole, indent=1) + "\n", encoding="utf-8")
     print(f"{given.what} {given.game}, {given.seats} seats, {given.quality}: {report(results)}")
@@ -203,7 +203,7 @@ def _kept_results(path: Path | None, wanted: dict[str, Any]) -> list[dict[str, A
     return list(data["results"])
 
 
-def _key(result: dict[str, Any]) -> tuple[int, bool]:
+def key_of(result: dict[str, Any]) -> tuple[int, bool]:
     return result["number"], result.get("with_mistakes", False)
 
 

@@ -314,8 +314,17 @@ def main(arguments: Sequence[str]) -> None:
         ]
         print(*(one[name] for name in ("game", "seats", "player", "games", "judged_by")), *cells)
     if given.out is not None:
-        kept = {"runs": runs, "tables": found}
-        given.out.write_text(json.dumps(kept) + "\n", encoding="utf-8")
+        _write_tables(given.out, runs, found)
+
+
+def _write_tables(path: Path, runs: Sequence[Mapping[str, Any]], found: Sequence[Mapping[str, Any]]) -> None:
+    """The tables in a file; those of other games, or with other numbers of seats, stay."""
+    data = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {"runs": [], "tables": []}
+    new = {(one["game"], one["seats"]) for one in runs}
+    for name, rows in (("runs", runs), ("tables", found)):
+        before = [one for one in data[name] if (one["game"], one["seats"]) not in new]
+        data[name] = sorted([*before, *rows], key=lambda one: (one["game"], one["seats"]))
+    path.write_text(json.dumps(data) + "\n", encoding="utf-8")
 
 
 def play_into(path: Path, run: Mapping[str, Any], games: int, jobs: int) -> None:
