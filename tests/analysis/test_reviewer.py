@@ -242,13 +242,13 @@ def test_qualities_differ_in_every_number(name: str) -> None:
 
 
 def test_a_move_that_no_search_has_tried_is_judged(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With fewer simulations than legal decisions it would not be among those that were searched."""
-    monkeypatch.setitem(QUALITIES, "blind", replace(HASTY, simulations=2))
-    journal = game("basilica", 2)
-    review = Reviewer(journal, "blind", seed=1).review()
-    crowded = [one for one in review.decisions if len(one.ranking) > 2]
-    assert crowded, "two searches of two simulations know at most four decisions"
+    """With fewer simulations than legal decisions it is searched alone, which makes it no favourite."""
+    monkeypatch.setitem(QUALITIES, "blind", replace(HASTY, simulations=1, suspects=0))
+    review = Reviewer(game("basilica", 2), "blind", seed=1).review()
     assert all(one.action in one.ranking for one in review.decisions)
+    untried = [one for one in review.decisions if len(one.ranking) > 2]
+    assert untried, "two searches of one simulation know at most two decisions"
+    assert all(one.ranking[-1] == one.action != one.best[0] for one in untried)
 
 
 # As a document.

@@ -296,7 +296,8 @@ class Reviewer:
         ]
         pooled = _pool(results)
         if step.action not in pooled:  # more decisions than simulations, or one that seemed hopeless
-            pooled |= _pool([self._search_one(step, scatter(self._seed, 2 * number))])
+            alone = _pool([self._search_one(step, scatter(self._seed, 2 * number))])[step.action]
+            pooled[step.action] = replace(alone, visits=0)  # by itself it is not preferred to anything
         ranking = sorted(pooled, key=lambda action: (-pooled[action].visits, action))
         best = ranking[0]
         win_best, win_played = (
