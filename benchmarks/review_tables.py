@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from statistics import stdev
 from typing import Any
 
 KEPT = Path(__file__).parent / "reviews"
@@ -76,6 +77,14 @@ def planted() -> Iterator[str]:
         )
 
 
+def explained() -> Iterator[str]:
+    """How much luck, skill and the unexplained rest differ from game to game, in percentage points."""
+    for data in results("planted"):
+        games = data["results"]
+        spreads = (stdev(one[name] for one in games) for name in ("luck", "skill", "rest"))
+        yield row(data["game"].capitalize(), str(len(games)), *(f"{100 * one:.0f}" for one in spreads))
+
+
 def repeated() -> Iterator[str]:
     for data in results("repeated"):
         total = data["summary"]
@@ -104,7 +113,7 @@ def row(*cells: str) -> str:
     return "".join(f"| {it} " if it else "|  " for it in cells) + "|"
 
 
-TABLES = (win_chances, games_of_win_chances, planted, repeated, timed)
+TABLES = (win_chances, games_of_win_chances, planted, explained, repeated, timed)
 
 if __name__ == "__main__":
     for rows in TABLES:
