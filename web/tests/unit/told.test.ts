@@ -9,7 +9,8 @@ const state = vi.hoisted(() => ({ settings: { language: "en" } }));
 vi.mock("../../src/state/settings.svelte", () => state);
 vi.mock("../../src/net/api", () => ({ gameMessages: async () => "" }));
 
-const { loadGameMessages, pictured, sayEvents, shortKey } = await import("../../src/state/i18n.svelte");
+const { loadGameMessages, pictured, sayEvents, sayReason, shortKey } =
+  await import("../../src/state/i18n.svelte");
 const { recapForms, sayDeed, withGains } = await import("../../src/state/recap");
 const { rolled, rollTime } = await import("../../src/state/rolling");
 const { logTurns } = await import("../../src/state/logTurns");
@@ -60,7 +61,7 @@ describe("a line has all words for those who hear, and pictures without cells fo
 
   test("tiles: one that is covered belongs to its owner, and several may be swapped", () => {
     expect(told([RAISED], fantazja)).toEqual([
-      ["Bob built Magic II b on w1, over Magic I a (Ada)", "Bob built [GIIb/1] over [GIa/0]"],
+      ["Bob built Magic II b on ←1, over Magic I a (Ada)", "Bob built [GIIb/1] over [GIa/0]"],
     ]);
     const given = ["@fantazja-tile-RIa", "@fantazja-tile-PIa"];
     const swap = event("fantazja-swap", { given, taken: ["@fantazja-tile-Sa", "@fantazja-tile-Sb"] });
@@ -86,6 +87,13 @@ describe("a line has all words for those who hear, and pictures without cells fo
       "[PIIa/0]: choose a cell, then rotate.",
     );
   });
+});
+
+test("a refusal names no cell and no tile that the board marks", () => {
+  const params = { tile: "@fantazja-tile-RIIb", cell: "s1e1" };
+  const said = (code: string) => sayReason({ code, clause: "", elements: [], params });
+  expect(said("fantazja/occupied")).toBe("This cell is taken: the tile goes on an empty one.");
+  expect(said("fantazja/nothing-to-raise")).not.toContain("Residential II b");
 });
 
 describe("the line that sums up a turn", () => {
