@@ -15,6 +15,7 @@ from starlette.routing import WebSocketRoute
 from rosace.server import (
     account_routes,
     daily_routes,
+    health,
     lesson_routes,
     link_preview,
     metrics,
@@ -148,7 +149,12 @@ def create(settings: Settings | None = None) -> Asgi:
     socket = WebSocketRoute("/socket", app.sockets)
     served = API.mount(app, socket, openapi.route(API))
     return framed(
-        [served, *metrics.routes(app), static.mount(app.settings, partial(link_preview.head, app))],
+        [
+            served,
+            *health.routes(app),
+            metrics.route(),
+            static.mount(app.settings, partial(link_preview.head, app)),
+        ],
         app,
         app.running,
     )

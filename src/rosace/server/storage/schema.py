@@ -40,6 +40,17 @@ class Summary(msgspec.Struct, frozen=True):
     seq: int = 0  # the length of the log that the row was made from
 
 
+class Listed(msgspec.Struct, frozen=True):
+    """An open public table in the lobby, which shows it until a time; those of the highest `seen` first."""
+
+    table: str
+    opener: str
+    seen: int  # when somebody with a seat was there, roughly
+    priority: int  # 0 for the first table that someone has open, -1 for the second and so on
+    created: int
+    until: int
+
+
 class Ranked(msgspec.Struct, frozen=True):
     """A finished game of a day with its rank."""
 
@@ -139,7 +150,7 @@ tables = Table(
     Column("target", Integer),
     Column("seq", Integer, nullable=False),
 )
-Index("tables_lobby", tables.c.visibility, tables.c.status, tables.c.created)
+Index("tables_age", tables.c.status, tables.c.changed, tables.c.id)
 Index("tables_watched", tables.c.visibility, tables.c.status, tables.c.changed)
 has_deadline = tables.c.deadline.is_not(None)
 Index("tables_deadline", tables.c.deadline, sqlite_where=has_deadline, postgresql_where=has_deadline)
@@ -158,6 +169,20 @@ holders = Table(
     sqlite_with_rowid=False,
 )
 
+# The public tables that wait for players, for the lobby: derived, too, and short.
+lobby = Table(
+    "lobby",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("opener", Text, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Column("priority", Integer, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Index("lobby_order", "seen", "priority", "created"),
+    Index("lobby_opener", "opener"),
+)
+
 game_clock = Table(  # one row
     "game_clock",
     metadata,
@@ -165,6 +190,8 @@ game_clock = Table(  # one row
     Column("game", BigInteger, nullable=False),
     Column("wall", BigInteger, nullable=False),
 )
+
+probes = Table("probes", metadata, Column("id", Text, primary_key=True))  # always empty
 
 users = Table(
     "users",

@@ -15,6 +15,7 @@ from sqlalchemy import (
     Executable,
     Insert,
     and_,
+    delete,
     insert,
     literal,
     make_url,
@@ -29,7 +30,7 @@ from rosace.core.extras import install_hint
 from rosace.server.names import skeleton
 from rosace.server.storage import accounts, reading, schema
 from rosace.server.storage.database import Announced, Database, Heard, replacing
-from rosace.server.storage.errors import Conflict, StorageError, cause
+from rosace.server.storage.errors import Conflict, StorageError, failure
 from rosace.server.storage.migrations import migrate
 from rosace.server.storage.schema import (
     Practised,
@@ -41,7 +42,7 @@ from rosace.server.storage.schema import (
     User,
 )
 from rosace.server.storage.sqlite import SQLite
-from rosace.server.storage.writer import Row, Write, Writer
+from rosace.server.storage.writer import Row, Work, Write, Writer
 
 READER_THREADS = 4  # threads, and connections
 
@@ -341,14 +342,15 @@ class Store:
     async def release(self, table: str) -> None:
         await self._in_reader(self._database.release, table)
 
-    async def ping(self) -> None:
-        """Return if the database answers."""
+    async def probe(self) -> None:
+        """Return if the database stores something, and answers; StorageError says why not."""
+        await self._write((), other=_written_and_deleted)
         await self._read(reading.ping)
 
     # Threads.
 
     def _write(
-        self, entries: Sequence[Row], summary: Summary | None = None, other: Executable | None = None
+        self, entries: Sequence[Row], summary: Summary | None = None, other: Executable | Work | None = None
     ) -> asyncio.Future[None]:
         done = self._loop.create_future()
         if self._closed:
@@ -375,12 +377,19 @@ class Store:
         try:
             return await self._in_reader(asked)
         except SQLAlchemyError as error:
-            raise StorageError(f"the database fails: {cause(error)}") from None
+            raise failure(error) from None
 
     async def _in_reader(self, work: Callable[..., T], *args: str) -> T:
         if self._closed:
             raise _closed()
         return await self._loop.run_in_executor(self._readers, work, *args)
+
+
+def _written_and_deleted(connection: Connection) -> None:
+    """A write that leaves nothing. Each has its own row, so that servers do not wait for each other."""
+    probes, row = schema.probes, secrets.token_hex(8)
+    connection.execute(insert(probes).values(id=row))
+    connection.execute(delete(probes).where(probes.c.id == row))
 
 
 def _closed() -> StorageError:
@@ -397,7 +406,7 @@ def _opened(url: str) -> Database:
             migrate(connection)
     except (SQLAlchemyError, StorageError) as error:
         database.close()
-        raise StorageError(f"cannot open {database.shown}: {cause(error)}") from None
+        raise failure(error, f"cannot open {database.shown}") from None
     finally:
         engine.dispose()
     return database
