@@ -36,6 +36,7 @@ from rosace.server.daily_routes import Days
 from rosace.server.guard import Limits
 from rosace.server.hub import Hub
 from rosace.server.identity import Seal
+from rosace.server.lobby import Lobby
 from rosace.server.middleware import framed
 from rosace.server.outbox import FlushQueue
 from rosace.server.passwords import Guesses, Passwords
@@ -66,6 +67,7 @@ class App:
 
     store: Store
     hub: Hub
+    lobby: Lobby
     bots: Bots
     reviews: Reviews
     advisor: Advisor
@@ -93,6 +95,7 @@ class App:
         self.sessions = Sessions(self.store, self.seal, self.sockets.end)
         self.bots = Bots(self.settings.bots)
         self.hub = Hub(self.store, self.bots)
+        self.lobby = self.hub.lobby = Lobby(self.store, self.settings)
         self.reviews = Reviews(self.store, self.settings.reviews)
         self.advisor = Advisor()
         await self.hub.start()

@@ -55,6 +55,9 @@ class Settings:
     log_addresses: bool = False
     bots: Some = os.cpu_count() or 1  # computer players that think at the same time, in each worker
     bot_seats: Some = 24  # computer players that a user may keep busy at the same time, in each worker
+    open_tables: Some = 5  # of a user in the lobby at the same time
+    lobby_minutes: Some = 30  # for which the lobby shows a table at which nobody is
+    lobby_days: Some = 7  # the same with a clock of days
     reviews: Some = 1  # games that are reviewed at the same time, in each worker
 
     message_bytes: Some = 16 << 10  # of a socket message

@@ -3,6 +3,7 @@
 from rosace.server.storage.database import shown
 from rosace.server.storage.errors import Conflict, StorageError
 from rosace.server.storage.schema import (
+    Listed,
     Practised,
     Ranked,
     StoredReview,
@@ -15,6 +16,7 @@ from rosace.server.storage.store import Store
 
 __all__ = [
     "Conflict",
+    "Listed",
     "Practised",
     "Ranked",
     "StorageError",

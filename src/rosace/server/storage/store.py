@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Concatenate, ParamSpec, Self, TypeVar
 
@@ -16,6 +16,7 @@ from sqlalchemy import (
     Insert,
     and_,
     delete,
+    exists,
     insert,
     literal,
     make_url,
@@ -33,6 +34,7 @@ from rosace.server.storage.database import Announced, Database, Heard, replacing
 from rosace.server.storage.errors import Conflict, StorageError, failure
 from rosace.server.storage.migrations import migrate
 from rosace.server.storage.schema import (
+    Listed,
     Practised,
     Ranked,
     StoredReview,
@@ -86,15 +88,22 @@ class Store:
     # Logs.
 
     def append(
-        self, table: str, seq: int, entries: Sequence[bytes], summary: Summary | None = None
+        self,
+        table: str,
+        seq: int,
+        entries: Sequence[bytes],
+        summary: Summary | None = None,
+        listed: Listed | None = None,
     ) -> asyncio.Future[None]:
-        """Store entries as numbers seq, seq + 1, ... of a table's log, and the table's summary.
+        """Store entries as numbers seq, seq + 1, ... of a table's log, its summary and its row in the lobby.
 
         A summary never replaces one that was made from a longer log; the entries are stored all the same.
         On return all of it is durable. Conflict, and nothing stored, if one of the numbers is taken.
         After StorageError or a cancellation it may be stored or not: read the log again.
         """
-        return self._write([(table, seq + i, entry) for i, entry in enumerate(entries)], summary)
+        rows = [(table, seq + i, entry) for i, entry in enumerate(entries)]
+        other = None if listed is None else insert(schema.lobby).values(**_listed(listed))
+        return self._write(rows, summary, other)
 
     async def read(self, table: str, since: int = 0) -> list[bytes]:
         """The log of a table from number `since` on; empty if there is no such table."""
@@ -111,17 +120,48 @@ class Store:
         return await self._read(reading.summary, table)
 
     async def lobby(
-        self, game: str | None = None, status: str = "open", limit: int = 50, since: int = 0
+        self, now: int, game: str | None = None, limit: int = 50, skip: int = 0
+    ) -> list[tuple[Summary, Listed]]:
+        """Public tables that wait for players, as the lobby shows them at a time, each with its row there."""
+        return await self._read(reading.lobby, now, game, limit, skip)
+
+    async def watchable(
+        self, since: int = 0, game: str | None = None, limit: int = 50, skip: int = 0
     ) -> list[Summary]:
-        """Public tables that wait for players, the newest first; or those being played, by their last move.
+        """Public tables that are being played, the last moved first, if there was a move since a time."""
+        return await self._read(reading.watchable, since, game, limit, skip)
 
-        `since` is a time in milliseconds: only tables that are younger, or have had a move since.
-        """
-        return await self._read(reading.lobby, game, status, limit, since)
+    async def listed(self, opener: str, some: Collection[str], now: int) -> tuple[int, set[str]]:
+        """How many tables of an opener the lobby has, and which of some tables it has."""
+        return await self._read(reading.listed, opener, some, now)
 
-    async def tables_of(self, user: str, limit: int = 100) -> list[Summary]:
+    async def which_are_listed(self, some: Collection[str], now: int) -> set[str]:
+        """Which of some tables the lobby has."""
+        return await self._read(reading.which_are_listed, list(some), now)
+
+    async def put_listed(self, row: Listed) -> None:
+        """Put a table into the lobby, or change its row there."""
+        await self._write((), other=replacing(self._database.insertion(schema.lobby).values(**_listed(row))))
+
+    async def see_listed(self, some: Collection[str], seen: int, until: int) -> None:
+        """Somebody is at some tables of the lobby: it shows them until a later time."""
+        if some:
+            rows = schema.lobby
+            there = update(rows).where(rows.c.table_id.in_(sorted(some)))
+            await self._write((), other=there.values(seen=seen, until=until))
+
+    async def remove_listed(self, some: Collection[str]) -> None:
+        await self._write((), other=delete(schema.lobby).where(schema.lobby.c.table_id.in_(some)))
+
+    async def clear_lobby(self, now: int) -> None:
+        """Remove tables from the lobby that it does not show any more."""
+        rows, tables = schema.lobby, schema.tables
+        waits = exists().where(tables.c.id == rows.c.table_id, tables.c.status == "open")
+        await self._write((), other=delete(rows).where(or_(rows.c.until <= now, ~waits)))
+
+    async def tables_of(self, user: str, limit: int = 100, skip: int = 0) -> list[Summary]:
         """Tables at which a user holds a seat, the last changed first."""
-        return await self._read(reading.tables_of, user, limit)
+        return await self._read(reading.tables_of, user, limit, skip)
 
     async def daily_of(self, day: str, user: str) -> str | None:
         """The table at which a user plays the game of a day."""
@@ -383,6 +423,11 @@ class Store:
         if self._closed:
             raise _closed()
         return await self._loop.run_in_executor(self._readers, work, *args)
+
+
+def _listed(row: Listed) -> dict[str, str | int]:
+    values = msgspec.structs.asdict(row)
+    return {"table_id": values.pop("table"), **values}
 
 
 def _written_and_deleted(connection: Connection) -> None:
