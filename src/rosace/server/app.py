@@ -46,6 +46,7 @@ from rosace.server.settings import Settings
 from rosace.server.shutdown import Shutdown, before_granian_stops
 from rosace.server.sockets import Sockets
 from rosace.server.storage import StorageError, Store
+from rosace.server.tidying import tidy_on
 
 API = Api(
     account_routes.api,
@@ -100,7 +101,8 @@ class App:
         self.advisor = Advisor()
         await self.hub.start()
         checks = [
-            asyncio.create_task(check()) for check in (self._close_idle_sockets, self._close_ended_sockets)
+            asyncio.create_task(check())
+            for check in (self._close_idle_sockets, self._close_ended_sockets, self._tidy)
         ]
         before_granian_stops(self.shutdown.say)
         try:
@@ -128,6 +130,9 @@ class App:
             await asyncio.sleep(ENDED_CHECK_INTERVAL_S)
             with suppress(StorageError):
                 await self.sessions.catch_up()
+
+    async def _tidy(self) -> None:
+        await tidy_on(self.store, self.settings)
 
 
 def _let_threads_finish() -> None:

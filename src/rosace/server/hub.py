@@ -33,6 +33,7 @@ from rosace.server.problems import Problem
 from rosace.server.repair import repair_older
 from rosace.server.scheduling import Owner, Urgency
 from rosace.server.storage import Conflict, Listed, StorageError, Store
+from rosace.server.tidying import DAY_MS, USE_INTERVAL_S
 
 if TYPE_CHECKING:
     from rosace.server.lobby import Lobby
@@ -85,6 +86,7 @@ class Hub:
         self._tasks: set[asyncio.Task[None]] = set()
         self._unreadable: set[str] = set()  # tables that cannot be read
         self._running_due: set[str] = set()  # tables with a running background task
+        self._kept_old_at = 0.0
         self.lobby: Lobby | None = None  # in which it notes who is there
         self._closed = False
 
@@ -170,6 +172,8 @@ class Hub:
 
     async def _load(self, name: str) -> LiveTable:
         try:
+            if await self.store.is_marked(name):  # to be removed: it is used
+                await self.store.unmark([name])
             row = await self.store.summary(name)  # first: between the log and `_hold` nothing may be missed
             log_ = await self.store.read(name)
             if not log_:
@@ -343,6 +347,15 @@ class Hub:
             with suppress(StorageError):
                 await self.lobby.keep(self.tables.values())
         metrics.tables.set(len(self.tables))
+        await self._keep_old_tables()
+
+    async def _keep_old_tables(self) -> None:
+        """Keep the tables in memory from being removed; young ones never are."""
+        if time.monotonic() - self._kept_old_at < USE_INTERVAL_S:
+            return
+        self._kept_old_at, young = time.monotonic(), wall_ms() - DAY_MS
+        if old := [name for name, table in self.tables.items() if table.match.changed < young]:
+            await self.store.unmark(old)
 
     async def _resume_clock(self) -> None:
         """Go on with the game time of the database."""

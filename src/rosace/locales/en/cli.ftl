@@ -142,6 +142,15 @@ cli-not-ready-unreachable = the database cannot be reached.
 cli-not-ready-no-answer = the database is not storing anything.
 cli-not-ready-failed = the database fails; the log says how.
 cli-not-ready-stopping = it is stopping.
+cli-tidy-open = never played
+cli-tidy-playing = left
+cli-tidy-over = finished
+cli-tidy-would = Nothing was removed. This would go:
+cli-tidy-done = Removed:
+cli-tidy-unplayed = Tables that were never played: { $count }
+cli-tidy-guest-games = Games without an account: { $count }
+cli-tidy-guests = Guests whose practice is forgotten: { $count }
+cli-tidy-waiting = Running servers have { $seconds } seconds to keep tables that are in use.
 cli-repair-done = { $checked ->
     [one] { $checked } table checked, { $mended } corrected
    *[other] { $checked } tables checked, { $mended } corrected

@@ -143,6 +143,15 @@ cli-not-ready-unreachable = la base de données est injoignable.
 cli-not-ready-no-answer = la base de données n’enregistre rien.
 cli-not-ready-failed = la base de données est en panne ; le journal en dit plus.
 cli-not-ready-stopping = il est en train de s’arrêter.
+cli-tidy-open = jamais jouée
+cli-tidy-playing = abandonnée
+cli-tidy-over = terminée
+cli-tidy-would = Rien n’a été supprimé. À supprimer :
+cli-tidy-done = Supprimé :
+cli-tidy-unplayed = Tables jamais jouées : { $count }
+cli-tidy-guest-games = Parties sans compte : { $count }
+cli-tidy-guests = Invités dont les exercices sont oubliés : { $count }
+cli-tidy-waiting = Les serveurs en marche ont { $seconds } s pour garder les tables en cours d’utilisation.
 cli-repair-done = { $checked ->
     [one] { $checked } table vérifiée, corrections : { $mended }
    *[other] { $checked } tables vérifiées, corrections : { $mended }

@@ -146,6 +146,15 @@ cli-not-ready-unreachable = nie można połączyć się z bazą danych.
 cli-not-ready-no-answer = baza danych niczego nie zapisuje.
 cli-not-ready-failed = baza danych zawodzi; szczegóły są w dzienniku.
 cli-not-ready-stopping = właśnie się zatrzymuje.
+cli-tidy-open = nierozegrany
+cli-tidy-playing = porzucony
+cli-tidy-over = zakończony
+cli-tidy-would = Niczego nie usunięto. Do usunięcia:
+cli-tidy-done = Usunięto:
+cli-tidy-unplayed = Stoły, przy których nie rozpoczęto partii: { $count }
+cli-tidy-guest-games = Partie bez kont: { $count }
+cli-tidy-guests = Goście, których ćwiczenia zostają zapomniane: { $count }
+cli-tidy-waiting = Działające serwery mają { $seconds } s na zachowanie stołów, które są w użyciu.
 cli-repair-done = { $checked ->
     [one] Sprawdzono { $checked } stół, poprawiono: { $mended }
     [few] Sprawdzono { $checked } stoły, poprawiono: { $mended }

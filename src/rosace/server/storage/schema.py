@@ -51,6 +51,19 @@ class Listed(msgspec.Struct, frozen=True):
     until: int
 
 
+class Aged(msgspec.Struct, frozen=True):
+    """A table without a change for long.
+
+    `is_kept` if an account has played there, or plays; if the game has not begun, if the lobby has it.
+    """
+
+    table: str
+    game: str
+    status: str
+    changed: int
+    is_kept: bool
+
+
 class Ranked(msgspec.Struct, frozen=True):
     """A finished game of a day with its rank."""
 
@@ -183,6 +196,9 @@ lobby = Table(
     Index("lobby_opener", "opener"),
 )
 
+# Tables that are about to be removed. A server that uses one takes it out again.
+removals = Table("removals", metadata, Column("table_id", Text, primary_key=True))
+
 game_clock = Table(  # one row
     "game_clock",
     metadata,
@@ -260,6 +276,7 @@ solved = Table(
     Column("user_id", Text, primary_key=True),
     Column("puzzle", Text, primary_key=True),
     Column("game", Text, nullable=False),
+    Column("at", BigInteger, nullable=False, server_default="0"),  # when
     sqlite_with_rowid=False,
 )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Concatenate, ParamSpec, Self, TypeVar
@@ -29,11 +30,12 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from rosace.core.extras import install_hint
 from rosace.server.names import skeleton
-from rosace.server.storage import accounts, reading, schema
+from rosace.server.storage import accounts, reading, removal, schema
 from rosace.server.storage.database import Announced, Database, Heard, replacing
 from rosace.server.storage.errors import Conflict, StorageError, failure
 from rosace.server.storage.migrations import migrate
 from rosace.server.storage.schema import (
+    Aged,
     Listed,
     Practised,
     Ranked,
@@ -192,6 +194,52 @@ class Store:
         from, and the length of the log now."""
         return await self._read(reading.lengths, after, limit)
 
+    # What is not kept any longer.
+
+    async def aged(
+        self, status: str, before: int, after: tuple[int, str] = removal.START, *, limit: int = 200, now: int
+    ) -> list[Aged]:
+        """Tables without a change since a time, the oldest first; those after one, by `changed` and id."""
+        return await self._read(removal.aged, status, before, after, limit, now)
+
+    async def mark(self, some: Collection[str]) -> None:
+        """Mark tables that are to be removed."""
+        rows = [{"table_id": name} for name in sorted(some)]
+        await self._write(
+            (), other=self._database.insertion(schema.removals).values(rows).on_conflict_do_nothing()
+        )
+
+    async def unmark(self, some: Collection[str]) -> None:
+        """Keep tables: they are in use."""
+        await self._write((), other=removal.unmark(some))
+
+    async def is_marked(self, table: str) -> bool:
+        return await self._read(removal.is_marked, table)
+
+    async def remove_tables(self, some: Collection[str]) -> set[str]:
+        """Remove tables that are still marked, with their logs and reviews; which ones."""
+        removed: set[str] = set()
+        await self._write((), other=removal.remove_tables(some, removed))
+        return removed
+
+    async def guests_who_solved(
+        self, before: int, after: str, limit: int = 200
+    ) -> tuple[list[str], str | None]:
+        """Guests who have solved nothing since a time, of those after an id; and the last looked at."""
+        return await self._read(removal.idle_guests, schema.solved, before, after, limit)
+
+    async def guests_who_practised(
+        self, before: str, after: str, limit: int = 200
+    ) -> tuple[list[str], str | None]:
+        """The same of the puzzles of the days, since a day."""
+        return await self._read(removal.idle_guests, schema.practised, before, after, limit)
+
+    async def forget_solved(self, guests: Sequence[str]) -> None:
+        await self._write((), other=removal.forget_practice(schema.solved, guests))
+
+    async def forget_practised(self, guests: Sequence[str]) -> None:
+        await self._write((), other=removal.forget_practice(schema.practised, guests))
+
     # Reviews.
 
     async def review(self, table: str, quality: str) -> StoredReview | None:
@@ -240,7 +288,8 @@ class Store:
         )
 
     async def store_solved(self, user: str, game: str, puzzle: str) -> None:
-        new = self._database.insertion(schema.solved).values(user_id=user, puzzle=puzzle, game=game)
+        row = {"user_id": user, "puzzle": puzzle, "game": game, "at": time.time_ns() // 1_000_000}
+        new = self._database.insertion(schema.solved).values(**row)
         await self._write((), other=new.on_conflict_do_nothing())
 
     async def adopt_practice(self, guest: str, user: str) -> None:
