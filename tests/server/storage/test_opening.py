@@ -47,9 +47,25 @@ def drop_rules(url: str) -> None:
     execute(url, "ALTER TABLE tables DROP COLUMN rules")
 
 
+def drop_retention(url: str) -> None:
+    """What revision 0011 added, and what came after it."""
+    drop_rules(url)
+    execute(url, "DROP TABLE removals")
+    execute(url, "ALTER TABLE solved DROP COLUMN at")
+
+
+def drop_lobby(url: str) -> None:
+    """What revision 0010 added, and what came after it."""
+    drop_retention(url)
+    for table in ("lobby", "probes"):
+        execute(url, f"DROP TABLE {table}")
+    execute(url, "DROP INDEX tables_age")
+    execute(url, "CREATE INDEX tables_lobby ON tables (visibility, status, created)")
+
+
 def drop_lengths(url: str) -> None:
     """What revision 0008 added, and what came after it."""
-    drop_rules(url)
+    drop_lobby(url)
     execute(url, "DROP TABLE game_clock")
     execute(url, "ALTER TABLE tables DROP COLUMN seq")
 
@@ -238,7 +254,7 @@ async def test_tables_from_before_rules_were_in_their_rows_have_them_from_their_
         for table, entry in (("old", first), ("damaged", b"{"), ("strange", b"[]")):
             await store.append(table, 0, [entry, b"second"], summary(table))
     drop_rules(url)
-    execute(url, "UPDATE alembic_version SET version_num = '0009'")
+    execute(url, "UPDATE alembic_version SET version_num = '0011'")
     async with opened(url) as store:
         rules = {table: (await store.summary(table)).rules for table in ("old", "damaged", "strange")}
         assert rules == {"old": "1.old", "damaged": "", "strange": ""}

@@ -208,6 +208,14 @@ export interface TableInfo {
   rules: string;
   /** Whether the server can play and show games of these rules. */
   readable: boolean;
+  /** In the lobby: whether somebody with a seat was there a moment ago. */
+  present: boolean | null;
+}
+
+export interface TableList {
+  tables: TableInfo[];
+  /** Whether there is another page. */
+  more: boolean;
 }
 
 export interface SeatGrant {
