@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
+import zlib
 from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
@@ -191,6 +192,9 @@ async def test_the_record_of_such_a_game_explains_itself(
             ann = again(site, before.ann)
             texts = {name: (await ann.get(f"/tables/{name}/record")).body.decode() for name in keys}
             assert (await get(ann, f"/tables/{before.waiting}/record", 409))["code"] == "old-rules"
+            _, told = await site.app.store.telling(before.running) or (0, b"")
+            assert b"place " in zlib.decompress(told) or b"window " in zlib.decompress(told)
+            assert b"Ann" not in zlib.decompress(told)  # names may have to be forgotten
             assert "secret:" not in (await ann.get(f"/tables/{before.daily}/record")).body.decode()
         with pytest.raises(BadRecord, match=r"made with rules .*; it was written by Rosace"):
             records.loads(texts[before.running])
