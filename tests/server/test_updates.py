@@ -18,6 +18,7 @@ from rosace.core import record as records
 from rosace.core import registry
 from rosace.core.errors import BadRecord
 from rosace.match import Match, entries
+from rosace.server.updates import end_games_of_other_rules
 from sampling import also
 from server.visitors import Site, Visitor, running
 
@@ -226,6 +227,20 @@ async def test_the_version_that_has_the_rules_shows_the_same_end(
         text = (await ann.get(f"/tables/{before.running}/record")).body.decode()
         assert "ended: update\n" in text and verify.verify(text).ended == "update"
         assert (await get(ann, f"/tables/{before.waiting}/record", 409))["code"] == "not-playing"
+
+
+async def test_an_older_server_leaves_the_games_of_a_newer_one_alone(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Started by mistake, it would have ended all of them."""
+    with monkeypatch.context() as patch:
+        update(patch)
+        async with running(sqlite) as site:
+            before = await Before(site).play()
+    async with running(sqlite) as site:
+        assert await end_games_of_other_rules(site.app.store, site.app.hub.clock) == 0
+        row = await get(again(site, before.ann), f"/tables/{before.running}")
+        assert (row["status"], row["rules"], row["readable"]) == ("playing", NEW, False)
 
 
 async def test_the_game_of_the_day_begins_anew_for_those_who_had_not_finished(

@@ -14,6 +14,7 @@ import msgspec
 from msgspec import DecodeError
 
 from rosace.core import registry
+from rosace.core.ruleset import Ruleset
 from rosace.match import entries
 from rosace.server.game_clock import GameClock, Moment
 from rosace.server.storage import Conflict, Store, Summary
@@ -24,15 +25,25 @@ ENDED = "update"  # the kind of result
 async def end_games_of_other_rules(store: Store, clock: GameClock) -> int:
     """End the open and running games that cannot be played here; how many they were.
 
-    A game that is not installed is none of them: it may be again.
+    A game that is not installed is none of them: it may be again. Nor is one of newer rules.
     """
     ended = 0
     for game, rules in await store.unfinished_rules():
-        if game in registry.names() and not registry.get(game).plays(rules):
+        if game in registry.names() and _are_gone(registry.get(game), rules):
             for table in await store.unfinished(game, rules):
                 with suppress(Conflict, DecodeError):  # another server does the same, or it is damaged
                     ended += await _end(store, table, clock.moment())
     return ended
+
+
+def _are_gone(ruleset: Ruleset, rules: str) -> bool:
+    """Whether an update has left games of these rules behind. Newer ones wait for the server that has them.
+
+    The number in front of the point says which are newer; where there is none, nobody knows.
+    """
+    numbers = [text.partition(".")[0] for text in (rules, ruleset.spec.rules)]
+    is_newer = all(map(str.isdecimal, numbers)) and int(numbers[0]) > int(numbers[1])
+    return not ruleset.plays(rules) and not is_newer
 
 
 async def _end(store: Store, table: str, now: Moment) -> bool:
@@ -42,7 +53,7 @@ async def _end(store: Store, table: str, now: Moment) -> bool:
     if row is None or not isinstance(opened, entries.Opened):
         return False
     ruleset = registry.get(row.game)
-    if ruleset.plays(opened.rules):
+    if not _are_gone(ruleset, opened.rules):
         return False
     entry = now.stamp(entries.Updated(now.wall, ruleset.spec.rules))
     await store.append(table, len(log), [entries.write(entry)], _ended(row, len(log) + 1, now))
