@@ -23,7 +23,7 @@ from rosace.server.game_clock import wall_ms
 from rosace.server.live_table import LiveTable
 from rosace.server.problems import Problem
 from rosace.server.storage import Conflict, Ranked
-from rosace.server.table_routes import Person, Seated, sat, seated
+from rosace.server.table_routes import Person, Seated, is_readable, sat, seated
 
 api = Api()
 
@@ -96,7 +96,8 @@ async def play_daily(call: Call) -> Seated:
     name = await call.app.store.daily_of(day, user, _played())
     if name is None:
         name = call.app.days.table(day, user)
-        if await call.app.store.summary(name) is not None:  # ended by an update
+        row = await call.app.store.summary(name)
+        if row is not None and not is_readable(row):  # ended by an update
             name = call.app.days.table(day, user, f" {registry.get(daily.TERMS.game).spec.rules}")
         with suppress(Conflict):  # requested twice at the same time
             await _opened(call, day, name)

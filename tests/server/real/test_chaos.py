@@ -43,7 +43,7 @@ async def test_nothing_is_lost_doubled_or_told_wrong_whatever_happens(kind: Kind
     outcome = await cause_chaos(kind, folder, seed, SECONDS)
     print(f"\nseed {seed}\n{outcome.table}")
     assert not outcome.faults and not outcome.said
-    assert outcome.all.times > 3 and outcome.all.acknowledged > 10 * outcome.all.times
+    assert outcome.all.acknowledged >= outcome.all.times > 3
 
 
 def played(decisions: int) -> tuple[list[Any], Person]:
