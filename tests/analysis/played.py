@@ -18,7 +18,7 @@ from sampling import also
 
 TABLES = [("basilica", 2), ("fantazja", 2), *(("sagrada", seats) for seats in (1, 2, 3, 4))]
 # Reviewing takes long, and three seats stand for two and four of the same game.
-REVIEWED = [also(*table) if table in (("sagrada", 2), ("sagrada", 4)) else table for table in TABLES]
+REVIEWED_TABLES = [also(*table) if table in (("sagrada", 2), ("sagrada", 4)) else table for table in TABLES]
 # Enough to run every part of a review, too little to believe it.
 HASTY = Quality(30, suspects=3, rounds=4, round_simulations=30, rollouts=8, graph_rollouts=1, reasons=10)
 
@@ -53,14 +53,18 @@ def reviewed(journal: Journal, seed: int = 1, **more: Any) -> review.Review:
 
 @cache
 def review_of(name: str, seats: int) -> tuple[Journal, review.Review]:
-    """A game and its hasty review, made once for all tests."""
+    """A finished game and its review, made once for all tests."""
     journal = game(name, seats)
     return journal, reviewed(journal)
 
 
-def page_of(journal: Journal, found: review.Review, lang: str = "en") -> tuple[ReviewInWords, str]:
-    """A review in words, and its page."""
+@cache
+def page_of(
+    name: str, seats: int, lang: str = "en", names: tuple[str, ...] = ()
+) -> tuple[ReviewInWords, str]:
+    """The review of a game in words, and its page."""
     translator = Translator(lang, strict=True)
-    in_words = review_in_words(found, journal, translator)
+    journal = game(name, seats, names=names)
+    in_words = review_in_words(review_of(name, seats)[1], journal, translator)
     with hasty():
         return in_words, review_page.write(in_words, journal, translator)

@@ -14,6 +14,7 @@ import type {
   ScoreSheet,
   SeatGrant,
   TableInfo,
+  TableList,
   View,
 } from "./types";
 
@@ -114,7 +115,7 @@ export const changePassword = (password: string, wanted: string) =>
   request<void>("me/password", { password, new: wanted }, "PUT");
 export const deleteAccount = (password: string) => request<void>("account/deletion", { password });
 export const signOut = () => request<void>("session", undefined, "DELETE");
-export const lobby = () => request<{ tables: TableInfo[] }>("lobby");
+export const lobby = (page: number) => request<TableList>(`lobby?page=${page}`);
 /** Public games being played, which anyone may watch. */
 export const publicGames = () => request<{ tables: TableInfo[] }>("lobby?status=playing");
 export const myTables = () => request<{ tables: TableInfo[] }>("me/tables");
@@ -161,6 +162,9 @@ export const explain = (table: string, touch: string[], after: number[] = []) =>
     touch,
     ...(after.length ? { after } : {}),
   });
+/** Why an action in notation is not legal now. */
+export const explainAction = (table: string, action: string) =>
+  request<{ legal: boolean; text: string; reason: Reason | null }>(`${tablePath(table)}/why`, { action });
 export const lesson = (game: string) =>
   request<{ game: string; seat: number; steps: LessonStep[] }>(`lessons/${encodeURIComponent(game)}`);
 export const daily = () => request<Daily>("daily");

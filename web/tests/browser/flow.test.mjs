@@ -101,9 +101,15 @@ for (const [index, game] of GAMES.entries())
 /** In the page: the lines of the log and the points before a die of the computer flies, on its way, and when it has landed. */
 function sampleLog(own) {
   return new Promise((done) => {
+    /** What is heard: a number that rolls is at its new value. */
+    const heard = (score) => {
+      const copy = score.cloneNode(true);
+      for (const rolling of copy.querySelectorAll(".rolling")) rolling.remove();
+      return copy.textContent.replace(/\s+/g, " ").trim();
+    };
     const numbers = () => ({
       lines: document.querySelectorAll(".log li").length,
-      points: [...document.querySelectorAll(".board [data-score]")].map((one) => one.textContent.trim()),
+      points: [...document.querySelectorAll(".board [data-score]")].map(heard),
     });
     let [before, during] = [numbers(), null];
     const look = () => {

@@ -99,6 +99,9 @@ test("a worse move says what it gives away; it can be tried again, or the soluti
   await page.locator("[data-play-on]").click();
   await page.waitForURL(/\/table\//);
   await visitor.turn();
+  await page.locator("[data-origin] [data-way-back]").click();
+  await state(visitor, "open");
+  assert.match(page.url(), new RegExp(`/practice/.+/${puzzle.id}$`));
   visitor.assertNoErrors();
   await visitor.leave();
 });

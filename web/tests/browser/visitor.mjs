@@ -259,6 +259,7 @@ export async function byMouse(visitor, draw, avoided = "nothing") {
 /** In the page: play by a socket of its own, until the view is as wanted or the game is over; the position reached. */
 function playBySocket(table, isEnough, choose, numbers) {
   const socket = new WebSocket(new URL("/api/v1/socket", location.href.replace("http", "ws")));
+  let decided = -1; // a position may be told again, with something else that is new
   const send = (message) => socket.send(JSON.stringify({ ...message, table }));
   return new Promise((done, failed) => {
     const hear = ({ type, at, status, view, choices, ...rest }) => {
@@ -266,7 +267,8 @@ function playBySocket(table, isEnough, choose, numbers) {
       else if (type === "hello") send({ type: "watch", id: 0, want: ["view", "choices"] });
       else if (type !== "table" && type !== "changed") return;
       else if (status === "over" || (choices && isEnough(view))) done(at);
-      else if (choices) send({ type: "decide", id: at, at, action: choose(choices, numbers.pop()).id });
+      else if (choices && at !== decided)
+        send({ type: "decide", id: (decided = at), at, action: choose(choices, numbers.pop()).id });
     };
     socket.onmessage = ({ data }) => {
       try {
