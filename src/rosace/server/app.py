@@ -15,6 +15,7 @@ from starlette.routing import WebSocketRoute
 from rosace.server import (
     account_routes,
     daily_routes,
+    health,
     lesson_routes,
     link_preview,
     metrics,
@@ -35,6 +36,7 @@ from rosace.server.daily_routes import Days
 from rosace.server.guard import Limits
 from rosace.server.hub import Hub
 from rosace.server.identity import Seal
+from rosace.server.lobby import Lobby
 from rosace.server.middleware import framed
 from rosace.server.outbox import FlushQueue
 from rosace.server.passwords import Guesses, Passwords
@@ -44,6 +46,7 @@ from rosace.server.settings import Settings
 from rosace.server.shutdown import Shutdown, before_granian_stops
 from rosace.server.sockets import Sockets
 from rosace.server.storage import StorageError, Store
+from rosace.server.tidying import tidy_on
 
 API = Api(
     account_routes.api,
@@ -65,6 +68,7 @@ class App:
 
     store: Store
     hub: Hub
+    lobby: Lobby
     bots: Bots
     reviews: Reviews
     advisor: Advisor
@@ -92,11 +96,13 @@ class App:
         self.sessions = Sessions(self.store, self.seal, self.sockets.end)
         self.bots = Bots(self.settings.bots)
         self.hub = Hub(self.store, self.bots)
+        self.lobby = self.hub.lobby = Lobby(self.store, self.settings)
         self.reviews = Reviews(self.store, self.settings.reviews)
         self.advisor = Advisor()
         await self.hub.start()
         checks = [
-            asyncio.create_task(check()) for check in (self._close_idle_sockets, self._close_ended_sockets)
+            asyncio.create_task(check())
+            for check in (self._close_idle_sockets, self._close_ended_sockets, self._tidy)
         ]
         before_granian_stops(self.shutdown.say)
         try:
@@ -125,6 +131,9 @@ class App:
             with suppress(StorageError):
                 await self.sessions.catch_up()
 
+    async def _tidy(self) -> None:
+        await tidy_on(self.store, self.settings)
+
 
 def _let_threads_finish() -> None:
     """Keep our threads from interrupting each other when they share a core (SCHED_BATCH).
@@ -148,7 +157,12 @@ def create(settings: Settings | None = None) -> Asgi:
     socket = WebSocketRoute("/socket", app.sockets)
     served = API.mount(app, socket, openapi.route(API))
     return framed(
-        [served, *metrics.routes(app), static.mount(app.settings, partial(link_preview.head, app))],
+        [
+            served,
+            *health.routes(app),
+            metrics.route(),
+            static.mount(app.settings, partial(link_preview.head, app)),
+        ],
         app,
         app.running,
     )

@@ -16,7 +16,7 @@ from dataclasses import asdict
 from functools import partial
 from hmac import digest
 from http import HTTPStatus
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -32,7 +32,11 @@ from rosace.server.presence import Presence
 from rosace.server.problems import Problem
 from rosace.server.repair import repair_older
 from rosace.server.scheduling import Owner, Urgency
-from rosace.server.storage import Conflict, StorageError, Store
+from rosace.server.storage import Conflict, Listed, StorageError, Store
+from rosace.server.tidying import DAY_MS, USE_INTERVAL_S
+
+if TYPE_CHECKING:
+    from rosace.server.lobby import Lobby
 
 FORGET_AFTER_S = 60.0  # seconds after which an unwatched table is dropped from memory
 TICK_S = 1.0  # seconds between two checks of the clocks
@@ -82,6 +86,8 @@ class Hub:
         self._tasks: set[asyncio.Task[None]] = set()
         self._unreadable: set[str] = set()  # tables that cannot be read
         self._running_due: set[str] = set()  # tables with a running background task
+        self._kept_old_at = 0.0
+        self.lobby: Lobby | None = None  # in which it notes who is there
         self._closed = False
 
     async def start(self) -> None:
@@ -123,9 +129,13 @@ class Hub:
         name: str = "",
         secret: str = "",
         network: str = "",
+        listed: Listed | None = None,
         **more: Any,
     ) -> LiveTable:
-        """Open a table with some seats taken, for a user at a network; `more` goes into the first entry."""
+        """Open a table with some seats taken, for a user at a network; `more` goes into the first entry.
+
+        `listed` is its row in the lobby, if it is shown there.
+        """
         name = name or new_id()
         now = self.clock.moment()
         match = Match(Opened(now.wall, terms, rules, secret or new_secret(), **more))
@@ -133,7 +143,7 @@ class Hub:
         for entry in sitting:
             match.apply(entry)
         log_ = [entries.write(entry) for entry in (match.opened, *sitting)]
-        await self.store.append(name, 0, log_, summary_of(name, match))
+        await self.store.append(name, 0, log_, summary_of(name, match), listed)
         if any(seat.player for seat in match.seats):
             return self._hold(name, match, network)
         # Not held: it is read from its log when it is needed.
@@ -162,6 +172,8 @@ class Hub:
 
     async def _load(self, name: str) -> LiveTable:
         try:
+            if await self.store.is_marked(name):  # to be removed: it is used
+                await self.store.unmark([name])
             row = await self.store.summary(name)  # first: between the log and `_hold` nothing may be missed
             log_ = await self.store.read(name)
             if not log_:
@@ -331,7 +343,19 @@ class Hub:
                 await self._guarded(name, table.update_summary())
             if clock - table.touched > FORGET_AFTER_S and self._is_idle(table):
                 self.tables.pop(name, None)
+        if sweep and self.lobby is not None:
+            with suppress(StorageError):
+                await self.lobby.keep(self.tables.values())
         metrics.tables.set(len(self.tables))
+        await self._keep_old_tables()
+
+    async def _keep_old_tables(self) -> None:
+        """Keep the tables in memory from being removed; young ones never are."""
+        if time.monotonic() - self._kept_old_at < USE_INTERVAL_S:
+            return
+        self._kept_old_at, young = time.monotonic(), wall_ms() - DAY_MS
+        if old := [name for name, table in self.tables.items() if table.match.changed < young]:
+            await self.store.unmark(old)
 
     async def _resume_clock(self) -> None:
         """Go on with the game time of the database."""

@@ -9,7 +9,7 @@ import signal
 import socket
 import tempfile
 from collections.abc import Callable
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
 
@@ -29,7 +29,8 @@ WORKER_KILL_TIMEOUT_S = 20  # seconds a worker has to close sockets and to commi
 def serve(settings: Settings, listening: Callable[[], Any] = lambda: None, app: str = APP_FACTORY) -> int:
     """Serve until a signal comes, and return the exit status; BadSettings if it cannot start.
 
-    `listening` is called once the port is open. `app` names a factory, which workers call.
+    `listening` is called once the port is open; workers answer a little later. `app` names a factory, which
+    workers call.
     """
     static.index_of(settings)
     address = free_address(settings)
@@ -49,6 +50,15 @@ def serve(settings: Settings, listening: Callable[[], Any] = lambda: None, app: 
         except SystemExit as exit:  # a worker failed and has logged why
             return exit.code if isinstance(exit.code, int) else 1
     return 0
+
+
+def say_ready() -> None:
+    """Tell systemd that the service is started, if it wants to know (Type=notify)."""
+    address = os.environ.get("NOTIFY_SOCKET")
+    if address:
+        with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as notified:
+            notified.connect("\0" + address[1:] if address.startswith("@") else address)
+            notified.send(b"READY=1")
 
 
 def make_data_folder(settings: Settings) -> None:

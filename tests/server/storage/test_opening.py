@@ -41,8 +41,24 @@ async def test_a_database_of_a_newer_program_is_refused(url: str) -> None:
         await Store.open(url)
 
 
+def drop_retention(url: str) -> None:
+    """What revision 0011 added, and what came after it."""
+    execute(url, "DROP TABLE removals")
+    execute(url, "ALTER TABLE solved DROP COLUMN at")
+
+
+def drop_lobby(url: str) -> None:
+    """What revision 0010 added, and what came after it."""
+    drop_retention(url)
+    for table in ("lobby", "probes"):
+        execute(url, f"DROP TABLE {table}")
+    execute(url, "DROP INDEX tables_age")
+    execute(url, "CREATE INDEX tables_lobby ON tables (visibility, status, created)")
+
+
 def drop_lengths(url: str) -> None:
     """What revision 0008 added, and what came after it."""
+    drop_lobby(url)
     execute(url, "DROP TABLE game_clock")
     execute(url, "ALTER TABLE tables DROP COLUMN seq")
 

@@ -14,6 +14,7 @@ import type {
   ScoreSheet,
   SeatGrant,
   TableInfo,
+  TableList,
   View,
 } from "./types";
 
@@ -114,7 +115,7 @@ export const changePassword = (password: string, wanted: string) =>
   request<void>("me/password", { password, new: wanted }, "PUT");
 export const deleteAccount = (password: string) => request<void>("account/deletion", { password });
 export const signOut = () => request<void>("session", undefined, "DELETE");
-export const lobby = () => request<{ tables: TableInfo[] }>("lobby");
+export const lobby = (page: number) => request<TableList>(`lobby?page=${page}`);
 /** Public games being played, which anyone may watch. */
 export const publicGames = () => request<{ tables: TableInfo[] }>("lobby?status=playing");
 export const myTables = () => request<{ tables: TableInfo[] }>("me/tables");

@@ -205,6 +205,14 @@ export interface TableInfo {
   assist: Assist;
   result: Result | null;
   commitment: string;
+  /** In the lobby: whether somebody with a seat was there a moment ago. */
+  present: boolean | null;
+}
+
+export interface TableList {
+  tables: TableInfo[];
+  /** Whether there is another page. */
+  more: boolean;
 }
 
 export interface SeatGrant {

@@ -22,6 +22,21 @@ ask-fantazja-turn =
            *[no] Build or gain an Imagination Point.
         }
     }
+    .short =
+        { $main ->
+            [done] { $power ->
+                [yes] Use a power or end your turn.
+               *[no] End your turn.
+            }
+            [none] { $power ->
+                [yes] You’re out of tiles: use a power or end your turn.
+               *[no] You’re out of tiles: end your turn.
+            }
+           *[open] { $power ->
+                [yes] Use a power first, or build a tile, or put one face down.
+               *[no] Build a tile, or put one face down: +1 Imagination Point.
+            }
+        }
 ask-fantazja-lay =
     { $rotates ->
         [no] { $tile }: choose a cell.

@@ -25,6 +25,21 @@ ask-fantazja-turn =
            *[no] Construisez ou gagnez un point d’imagination.
         }
     }
+    .short =
+        { $main ->
+            [done] { $power ->
+                [yes] Utilisez un pouvoir ou terminez votre tour.
+               *[no] Terminez votre tour.
+            }
+            [none] { $power ->
+                [yes] Vous n’avez plus de tuiles : utilisez un pouvoir ou terminez votre tour.
+               *[no] Vous n’avez plus de tuiles : terminez votre tour.
+            }
+           *[open] { $power ->
+                [yes] Utilisez d’abord un pouvoir, construisez ou posez une tuile face cachée.
+               *[no] Construisez, ou posez une tuile face cachée : +1 point d’imagination.
+            }
+        }
 ask-fantazja-lay =
     { $rotates ->
         [no] { $tile } : choisissez une case.
@@ -139,7 +154,7 @@ event-fantazja-struck =
            *[other] { $number } tuiles sont retirées
         }
 event-fantazja-imagine = { $seat } gagne un point d’imagination : { $tile }, face cachée.
-event-fantazja-imagine-secretly = { $seat } gagne un point d’imagination.
+event-fantazja-imagine-secretly = { $seat } pose une tuile face cachée : +1 point d’imagination.
 event-fantazja-pay = { $seat } paie avec { $tile }.
 event-fantazja-power = { $seat } active un jeton : { $power }.
 event-fantazja-give = { $seat } choisit de donner { $tile }.

@@ -24,6 +24,21 @@ ask-fantazja-turn =
            *[no] Wybuduj budynek albo pozyskaj Punkt Wyobraźni.
         }
     }
+    .short =
+        { $main ->
+            [done] { $power ->
+                [yes] Użyj Mocy Budynku albo zakończ turę.
+               *[no] Zakończ turę.
+            }
+            [none] { $power ->
+                [yes] Nie masz już kafelków: użyj Mocy Budynku albo zakończ turę.
+               *[no] Nie masz już kafelków: zakończ turę.
+            }
+           *[open] { $power ->
+                [yes] Użyj najpierw Mocy, wybuduj kafelek albo odłóż go zakryty.
+               *[no] Wybuduj kafelek albo odłóż go zakryty: +1 Punkt Wyobraźni.
+            }
+        }
 ask-fantazja-lay =
     { $rotates ->
         [no] { $tile }: wybierz miejsce.
@@ -143,8 +158,8 @@ event-fantazja-struck =
             [few] znikają { $number } kafelki
            *[many] znika { $number } kafelków
         }
-event-fantazja-imagine = { $seat } pozyskuje Punkt Wyobraźni: { $tile }.
-event-fantazja-imagine-secretly = { $seat } pozyskuje Punkt Wyobraźni.
+event-fantazja-imagine = { $seat } odkłada zakryty { $tile }: +1 Punkt Wyobraźni.
+event-fantazja-imagine-secretly = { $seat } odkłada zakryty kafelek: +1 Punkt Wyobraźni.
 event-fantazja-pay = { $seat } płaci kafelkiem { $tile }.
 event-fantazja-power = { $seat } używa Mocy Budynku: { $power }.
 event-fantazja-give = { $seat } wybiera do oddania kafelek { $tile }.

@@ -16,7 +16,7 @@ from sqlalchemy import URL, Connection, Engine, Executable, create_engine, event
 from sqlalchemy.dialects.postgresql import insert
 
 from rosace.server.storage.database import Announced, Database, Heard, shown, summary_upsert
-from rosace.server.storage.errors import StorageError, cause
+from rosace.server.storage.errors import cause, failure
 from rosace.server.storage.schema import tables
 from rosace.server.storage.writer import Row
 
@@ -146,7 +146,7 @@ class _Claims:
                 self._connection.close()
             self._connection = None
             self._held.clear()
-            raise StorageError(f"the database fails: {cause(error)}") from None
+            raise failure(error) from None
 
 
 class _Listener(Thread):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import groupby
 from operator import attrgetter
 from typing import Any
@@ -13,6 +13,7 @@ from sqlalchemy import Column, ColumnElement, Connection, Row, Select, exists, f
 from rosace.server.names import skeleton
 from rosace.server.storage import schema
 from rosace.server.storage.schema import (
+    Listed,
     Practised,
     Ranked,
     StoredReview,
@@ -42,20 +43,54 @@ def summary(connection: Connection, table: str) -> Summary | None:
     return summaries[0] if summaries else None
 
 
-def lobby(connection: Connection, game: str | None, status: str, limit: int, since: int = 0) -> list[Summary]:
-    """Public tables at which someone sits: open ones by age, others by last move; none before `since`."""
+def lobby(
+    connection: Connection, now: int, game: str | None, limit: int, skip: int
+) -> list[tuple[Summary, Listed]]:
+    """Open public tables at which someone sits, with their rows in the lobby, in its order."""
+    listed = schema.lobby.c
     taken = exists().where(holders.c.table_id == tables.c.id)
-    chosen = select(tables).where(tables.c.visibility == "public", tables.c.status == status, taken)
+    chosen = (
+        select(schema.lobby)
+        .join(tables, tables.c.id == listed.table_id)
+        .where(listed.until > now, tables.c.status == "open", tables.c.visibility == "public", taken)
+        .order_by(listed.seen.desc(), listed.priority.desc(), listed.created.desc(), listed.table_id)
+    )
     if game is not None:
         chosen = chosen.where(tables.c.game == game)
-    newest = tables.c.created if status == "open" else tables.c.changed
-    chosen = chosen.where(newest >= since)
-    return _summaries(connection, chosen.limit(limit), newest)
+    rows = [Listed(*row) for row in connection.execute(chosen.limit(limit).offset(skip))]
+    wanted = select(tables).where(tables.c.id.in_([row.table for row in rows]))
+    found = {one.table: one for one in _summaries(connection, wanted, tables.c.changed)}
+    return [(found[row.table], row) for row in rows if row.table in found]
 
 
-def tables_of(connection: Connection, user: str, limit: int) -> list[Summary]:
+def listed(connection: Connection, opener: str, some: Collection[str], now: int) -> tuple[int, set[str]]:
+    """How many tables of an opener wait in the lobby, and which of some tables do."""
+    rows = schema.lobby.c
+    waiting = select(rows.table_id).join(tables, tables.c.id == rows.table_id)
+    waiting = waiting.where(rows.until > now, tables.c.status == "open")
+    own = connection.scalars(waiting.where(rows.opener == opener)).all()
+    return len(own), set(connection.scalars(waiting.where(rows.table_id.in_(some)))) if some else set()
+
+
+def which_are_listed(connection: Connection, some: Collection[str], now: int) -> set[str]:
+    rows = schema.lobby.c
+    return set(connection.scalars(select(rows.table_id).where(rows.table_id.in_(some), rows.until > now)))
+
+
+def watchable(
+    connection: Connection, since: int, game: str | None, limit: int, skip: int = 0
+) -> list[Summary]:
+    """Public tables that are being played, the last moved first; none without a move since a time."""
+    chosen = select(tables).where(tables.c.visibility == "public", tables.c.status == "playing")
+    chosen = chosen.where(tables.c.changed >= since, exists().where(holders.c.table_id == tables.c.id))
+    if game is not None:
+        chosen = chosen.where(tables.c.game == game)
+    return _summaries(connection, chosen.limit(limit).offset(skip), tables.c.changed)
+
+
+def tables_of(connection: Connection, user: str, limit: int, skip: int = 0) -> list[Summary]:
     holds = exists().where(holders.c.table_id == tables.c.id, holders.c.user_id == user)
-    return _summaries(connection, select(tables).where(holds).limit(limit), tables.c.changed)
+    return _summaries(connection, select(tables).where(holds).limit(limit).offset(skip), tables.c.changed)
 
 
 def daily_of(connection: Connection, day: str, user: str) -> str | None:
