@@ -391,6 +391,7 @@ web-problem-storage = The server can’t save right now. Try again in a moment.
 web-problem-busy = The server is busy. Try again in a moment.
 web-problem-too-often = That was a bit fast. Wait a moment, then try again.
 web-problem-too-many-bots = The computer already plays in enough of your games. Finish one of them first.
+web-problem-too-many-reviews = Several of your reviews are still being made. Wait for one of them first.
 web-problem-too-many-open-tables = You already have { $limit } open tables in the lobby. Fill or leave one of them first, or share a link instead.
 web-problem-no-such-table = This table doesn’t exist, or it’s private.
 web-problem-no-free-seat = Every seat is taken, but you can watch.

@@ -393,6 +393,7 @@ web-problem-storage = Enregistrement impossible pour le moment. Réessayez dans 
 web-problem-busy = Le serveur est occupé. Réessayez dans un instant.
 web-problem-too-often = Trop de demandes d’affilée. Patientez un instant.
 web-problem-too-many-bots = L’ordinateur joue déjà à assez de vos tables. Terminez d’abord une autre partie.
+web-problem-too-many-reviews = Plusieurs de vos analyses sont encore en cours. Attendez d’abord que l’une d’elles soit prête.
 web-problem-too-many-open-tables = Vous avez déjà { $limit } tables ouvertes dans le salon. Complétez ou quittez d’abord l’une d’elles, ou envoyez plutôt un lien.
 web-problem-no-such-table = Cette table n’existe pas, ou vous n’y avez pas accès.
 web-problem-no-free-seat = Toutes les places sont prises, mais vous pouvez regarder.

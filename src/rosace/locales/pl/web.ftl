@@ -398,6 +398,7 @@ web-problem-storage = Serwer nie może teraz tego zapisać. Spróbuj za chwilę.
 web-problem-busy = Serwer jest zajęty. Spróbuj za chwilę.
 web-problem-too-often = Trochę za szybko. Poczekaj chwilę.
 web-problem-too-many-bots = Komputer gra już w tylu twoich partiach, ile może naraz. Najpierw dokończ którąś z nich.
+web-problem-too-many-reviews = Kilka twoich analiz jest jeszcze w toku. Najpierw zaczekaj na którąś z nich.
 web-problem-too-many-open-tables = W poczekalni masz już tyle otwartych stołów, ile można mieć naraz ({ $limit }). Najpierw zapełnij lub opuść któryś z nich albo wyślij komuś link.
 web-problem-no-such-table = Nie ma takiego stołu albo nie możesz go oglądać.
 web-problem-no-free-seat = Wszystkie miejsca są zajęte; możesz kibicować.
