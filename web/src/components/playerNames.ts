@@ -1,7 +1,9 @@
-// Names of the players at a table, and points gained as text.
+// Names of the players at a table.
 
 import type { Person, Result } from "../net/types";
 import { hasMessage, readable, say, sayOr, type SeatName, shownName } from "../state/i18n.svelte";
+
+export { formatGain, formatPoints } from "../state/points";
 
 /** A computer player's level: "Journeyman". */
 const levelName = (level: string): string => sayOr(`web-level-${level}`, readable(level));
@@ -49,11 +51,4 @@ export function sayResult(result: Result, people: readonly Person[], seats: read
   if (won.length === people.length && !isSolo) return say("web-result-shared");
   if (seats.length === 1 && won.includes(own!)) return say("web-result-won");
   return say("web-won-by", { name: won.map((seat) => playerName(people, seat)).join(", ") });
-}
-
-/** A number with a minus sign, not a hyphen. */
-export const formatPoints = (points: number): string => String(points).replace("-", "−");
-
-export function formatGain(points: number): string {
-  return points < 0 ? `−${-points}` : `+${points}`;
 }

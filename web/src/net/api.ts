@@ -173,6 +173,9 @@ export const explain = (table: string, touch: string[], after: number[] = []) =>
     touch,
     ...(after.length ? { after } : {}),
   });
+/** Why an action in notation is not legal now. */
+export const explainAction = (table: string, action: string) =>
+  request<{ legal: boolean; text: string; reason: Reason | null }>(`${tablePath(table)}/why`, { action });
 export const lesson = (game: string) =>
   request<{ game: string; seat: number; steps: LessonStep[] }>(`lessons/${encodeURIComponent(game)}`);
 export const daily = () => request<Daily>("daily");

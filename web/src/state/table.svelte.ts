@@ -466,6 +466,13 @@ export class TableState implements Interaction {
     }
   }
 
+  /** For a hint beside the board: where the server cannot answer there is none. */
+  whyNot = (action: string): Promise<Reason | null> =>
+    api.explainAction(this.id, action).then(
+      ({ reason }) => reason,
+      () => null,
+    );
+
   refuse(problem: unknown): void {
     const { code, params } = problem instanceof Problem ? problem : new Problem("away");
     if (code === "stale") return; // a newer position is on its way
