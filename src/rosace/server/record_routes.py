@@ -150,12 +150,19 @@ async def record(call: Call) -> Response:
     async with table.reading() as match:
         if match.result is None:
             raise Problem(409, "not-over", "a game can be downloaded only when it is over")
-        name = f"{match.ruleset.spec.name}-{table.name}.rosace"
+        name = file_name(match.ruleset.spec.name, table.name)
         headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
-        record = match.record()
-        if is_sealed(match):
-            record = replace(record, secret=None)
-        return PlainTextResponse(record.dumps(), headers=headers)
+        return PlainTextResponse(record_of(match), headers=headers)
+
+
+def file_name(game: str, table: str) -> str:
+    return f"{game}-{table}.rosace"
+
+
+def record_of(match: Match) -> str:
+    """The record of a finished game; while its day lasts, that of a game of the day keeps the secret."""
+    record = match.record()
+    return (replace(record, secret=None) if is_sealed(match) else record).dumps()
 
 
 # Positions of a game.
