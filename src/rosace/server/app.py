@@ -21,6 +21,7 @@ from rosace.server import (
     link_preview,
     metrics,
     openapi,
+    own_data_routes,
     practice_routes,
     record_routes,
     review_routes,
@@ -63,6 +64,7 @@ API = Api(
     daily_routes.api,
     lesson_routes.api,
     link_preview.api,
+    own_data_routes.api,
 )
 ENDED_CHECK_INTERVAL_S = 2.0  # seconds between two looks at what other workers have ended
 DATABASE_RETRY_S = 0.5  # seconds between two attempts of a worker to open the database
@@ -89,6 +91,7 @@ class App:
         self.passwords = Passwords()
         self.guesses = Guesses()
         self.pictures = link_preview.Pictures()
+        self.downloads = 0  # that are being sent
         self.shutdown = Shutdown()
         self.flush_queue = FlushQueue()
         self.sockets = Sockets(self)

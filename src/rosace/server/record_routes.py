@@ -160,10 +160,17 @@ async def record(call: Call) -> Response:
             raise _not_over()
         if match.journal is None:
             raise Problem(409, "not-playing", "the game was ended before it had begun")
-        record = match.record().signed()
-        if is_sealed(match):
-            record = replace(record, secret=None)
-        return _download(match.ruleset.spec.name, table.name, record.dumps())
+        return _download(match.ruleset.spec.name, table.name, record_of(match))
+
+
+def file_name(game: str, table: str) -> str:
+    return f"{game}-{table}.rosace"
+
+
+def record_of(match: Match) -> str:
+    """The record of a finished game; while its day lasts, that of a game of the day keeps the secret."""
+    record = match.record().signed()
+    return (replace(record, secret=None) if is_sealed(match) else record).dumps()
 
 
 def _not_over() -> Problem:
@@ -171,7 +178,7 @@ def _not_over() -> Problem:
 
 
 def _download(game: str, table: str, text: str) -> Response:
-    name = f"{game}-{table}.rosace"
+    name = file_name(game, table)
     headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
     return PlainTextResponse(text, headers=headers)
 

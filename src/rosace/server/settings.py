@@ -76,6 +76,7 @@ class Settings:
     requests_a_minute: Some = 300
     hints_a_minute: Some = 20
     pictures_a_minute: Some = 20
+    downloads_an_hour: Some = 5  # of everything that is a user's
     reviews_an_hour: Some = 20  # new ones: a review that is stored may be read as often as other things
 
     @classmethod

@@ -158,7 +158,7 @@ class LobbyQuery(Struct, frozen=True, forbid_unknown_fields=True):
 
     game: Word | None = None
     status: Literal["open", "playing"] = "open"
-    page: Page = 1
+    page: Annotated[int, Meta(ge=1, le=40)] = 1
 
 
 class OwnQuery(Struct, frozen=True, forbid_unknown_fields=True):

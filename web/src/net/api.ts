@@ -50,6 +50,13 @@ export async function request<T>(
   return content as T;
 }
 
+async function requestFile(path: string): Promise<Blob> {
+  const answer = await fetch(new URL(path, API_URL)).catch(() => null);
+  if (answer?.ok) return answer.blob().catch(() => Promise.reject(new Problem("away")));
+  const content = await answer?.json().catch(() => null);
+  throw new Problem(content?.code ?? "away", content?.params ?? {}, answer?.status);
+}
+
 export interface Me {
   user: string;
   name: string;
@@ -114,6 +121,10 @@ export const endOtherSessions = () => request<void>("me/sessions", undefined, "D
 export const changePassword = (password: string, wanted: string) =>
   request<void>("me/password", { password, new: wanted }, "PUT");
 export const deleteAccount = (password: string) => request<void>("account/deletion", { password });
+/** A guest is forgotten: the games lose the name. */
+export const forgetMe = () => request<void>("me", undefined, "DELETE");
+/** Everything that is the user's, as a ZIP file. */
+export const ownData = () => requestFile("me/data");
 export const signOut = () => request<void>("session", undefined, "DELETE");
 export const lobby = (page: number) => request<TableList>(`lobby?page=${page}`);
 /** Public games being played, which anyone may watch. */
@@ -248,9 +259,7 @@ export const playPuzzleOn = async (game: string, name: string, player: string) =
 
 /** The picture of a finished game. */
 export async function resultPicture(table: string, language: string): Promise<Blob> {
-  const answer = await fetch(new URL(`${tablePath(table)}/picture?lang=${language}`, API_URL));
-  if (!answer.ok) throw new Problem("away", {}, answer.status);
-  return answer.blob();
+  return requestFile(`${tablePath(table)}/picture?lang=${language}`);
 }
 export const recordAddress = (table: string) => new URL(`${tablePath(table)}/record`, API_URL).href;
 

@@ -13,7 +13,7 @@ const { loadGameMessages, pictured, sayEvents, sayReason, shortKey } =
   await import("../../src/state/i18n.svelte");
 const { recapForms, sayDeed, withGains } = await import("../../src/state/recap");
 const { rolled, rollTime } = await import("../../src/state/rolling");
-const { logTurns } = await import("../../src/state/logTurns");
+const { logTurns, renamed } = await import("../../src/state/logTurns");
 const basilica = await import("../../src/boards/basilica/logPieces");
 const fantazja = await import("../../src/boards/fantazja/logPieces");
 const { prospect } = await import("../../src/boards/basilica/standing");
@@ -43,6 +43,22 @@ const STRUCK = { kind: "fantazja-struck", params: { number: 2, cells: ["n1", "n2
 
 beforeAll(async () => {
   for (const game of ["basilica", "sagrada", "fantazja"]) await loadGameMessages(game);
+});
+
+test("the name of a deleted account leaves what was told before", () => {
+  const person = (name: string) => ({ kind: "person" as const, name, bot: "", out: false, account: false });
+  const before = [person("Ada"), person("Bob")];
+  const now = [person("former player"), person("Bob")];
+  const joined = (seat: number, name: string) => ({
+    kind: "table-sat",
+    params: { seat, name },
+    elements: [],
+  });
+  const names = [joined(0, "Ada"), joined(1, "Bob"), joined(0, "Eve")].map(
+    (one) => renamed(one, before, now).params["name"],
+  );
+  expect(names).toEqual(["former player", "Bob", "Eve"]);
+  expect(renamed(RAISED, before, now)).toBe(RAISED);
 });
 
 describe("a line has all words for those who hear, and pictures without cells for those who see", () => {

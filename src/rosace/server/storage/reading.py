@@ -48,15 +48,16 @@ def lobby(
 ) -> list[tuple[Summary, Listed]]:
     """Open public tables at which someone sits, with their rows in the lobby, in its order."""
     listed = schema.lobby.c
-    taken = exists().where(holders.c.table_id == tables.c.id)
-    chosen = (
-        select(schema.lobby)
-        .join(tables, tables.c.id == listed.table_id)
-        .where(listed.until > now, tables.c.status == "open", tables.c.visibility == "public", taken)
-        .order_by(listed.seen.desc(), listed.priority.desc(), listed.created.desc(), listed.table_id)
+    taken = exists().where(holders.c.table_id == listed.table_id)
+    # A subquery, not a join: the lobby is read in its order, and only as far as the page.
+    waits = exists().where(
+        tables.c.id == listed.table_id, tables.c.status == "open", tables.c.visibility == "public"
     )
     if game is not None:
-        chosen = chosen.where(tables.c.game == game)
+        waits = waits.where(tables.c.game == game)
+    places = (listed.seen, listed.priority, listed.created, listed.table_id)
+    chosen = select(schema.lobby).where(listed.until > now, waits, taken)
+    chosen = chosen.order_by(*(place.desc() for place in places))
     rows = [Listed(*row) for row in connection.execute(chosen.limit(limit).offset(skip))]
     wanted = select(tables).where(tables.c.id.in_([row.table for row in rows]))
     found = {one.table: one for one in _summaries(connection, wanted, tables.c.changed)}

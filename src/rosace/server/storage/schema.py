@@ -204,7 +204,7 @@ lobby = Table(
     Column("priority", Integer, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("until", BigInteger, nullable=False),
-    Index("lobby_order", "seen", "priority", "created"),
+    Index("lobby_order", "seen", "priority", "created", "table_id"),
     Index("lobby_opener", "opener"),
 )
 

@@ -7,7 +7,8 @@ import secrets
 import time
 from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Concatenate, ParamSpec, Self, TypeVar
+from contextlib import suppress
+from typing import Any, Concatenate, ParamSpec, Self, TypeVar
 
 import msgspec
 from sqlalchemy import (
@@ -359,6 +360,20 @@ class Store:
         """Delete an account; its id cannot be used again."""
         for change in accounts.delete_user(user):
             await self._write((), other=change)
+
+    async def knows(self, user: str) -> bool:
+        """Whether anything of a guest is stored."""
+        return await self._read(accounts.knows, user)
+
+    async def forget_guest(self, user: str, now: int) -> None:
+        """Forget what a guest has practised; the id cannot be used again."""
+        for change in accounts.forget_guest(user, now):
+            with suppress(Conflict):  # the second time
+                await self._write((), other=change)
+
+    async def practice_of(self, user: str) -> dict[str, list[dict[str, Any]]]:
+        """All that a user has solved and practised, by the table that has it."""
+        return await self._read(accounts.practice_of, user)
 
     async def account_since(self, user: str) -> int | None:
         """When an id has become an account's, in milliseconds; also of a deleted one."""

@@ -25,7 +25,7 @@ def upgrade() -> None:
         sa.Column("created", sa.BigInteger(), nullable=False),
         sa.Column("until", sa.BigInteger(), nullable=False),
     )
-    op.create_index("lobby_order", "lobby", ["seen", "priority", "created"])
+    op.create_index("lobby_order", "lobby", ["seen", "priority", "created", "table_id"])
     op.create_index("lobby_opener", "lobby", ["opener"])
     tables = sa.table(
         "tables", *(sa.column(name) for name in ("id", "visibility", "status", "created", "changed"))
