@@ -182,6 +182,25 @@ def test_positions_of_one_game_tell_no_more_than_one() -> None:
     assert (one_game[3], four_games[3]) == (0.28, 0.14)
 
 
+def test_tables_of_other_games_can_be_added() -> None:
+    """As if all had been played at once; a table without its like stays, one of other curves is refused."""
+
+    def tenths(first: list[float]) -> list[list[float]]:
+        return [first] + [[0, 0.0, 0.0, 0.0]] * 9
+
+    one = {"game": "sagrada", "seats": 2, "player": "greedy", "judged_by": "24 rollouts", "curves": "old"}
+    some = one | {"games": 10, "tenths": tenths([30, 0.05, 0.10, 0.04])}
+    more = one | {"games": 5, "tenths": tenths([10, 0.09, 0.02, 0.08])}
+    other = some | {"player": "search"}
+    summed = calibrate.added([some, other], [more])
+    noise = round(sqrt((30 * 0.04) ** 2 + (10 * 0.08) ** 2) / 40, 3)
+    assert summed == [one | {"games": 15, "tenths": tenths([40, 0.06, 0.08, noise])}, other]
+    without_noise = some | {"tenths": [row[:3] for row in tenths([30, 0.05, 0.10, 0.04])]}
+    assert calibrate.added([without_noise], [more])[0]["tenths"][0] == [40, 0.06, 0.08]
+    with pytest.raises(SystemExit, match="other curves"):
+        calibrate.added([some | {"curves": "new"}], [more])
+
+
 def test_a_run_that_was_interrupted_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whole games are kept, half a game is played again, and samples of other runs are left alone."""
     played: list[int] = []

@@ -21,7 +21,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, field
 from hashlib import sha256
 from itertools import product
-from math import sqrt
+from math import hypot, sqrt
 from os import cpu_count
 from pathlib import Path
 from typing import Any
@@ -296,6 +296,7 @@ def main(arguments: Sequence[str]) -> None:
         reader = commands.add_parser(name)
         reader.add_argument("files", type=Path, nargs="+")
         reader.add_argument("--out", type=Path, help="keep the tables as JSON")
+        reader.add_argument("--add", action="store_true", help="add to what FILE has of other games")
     given = parser.parse_args(arguments)
     if given.command == "play":
         names = ("game", "seats", "player", "simulations", "seed")
@@ -314,17 +315,52 @@ def main(arguments: Sequence[str]) -> None:
         ]
         print(*(one[name] for name in ("game", "seats", "player", "games", "judged_by")), *cells)
     if given.out is not None:
-        _write_tables(given.out, runs, found)
+        _write_tables(given.out, runs, found, given.add)
 
 
-def _write_tables(path: Path, runs: Sequence[Mapping[str, Any]], found: Sequence[Mapping[str, Any]]) -> None:
-    """The tables in a file; those of other games, or with other numbers of seats, stay."""
+def _write_tables(
+    path: Path, runs: Sequence[Mapping[str, Any]], found: Sequence[Mapping[str, Any]], add: bool
+) -> None:
+    """The tables in a file; those of other games, or with other numbers of seats, stay as they are."""
     data = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {"runs": [], "tables": []}
-    new = {(one["game"], one["seats"]) for one in runs}
+    new = {_group(one) for one in runs}
+    same = {name: [one for one in data[name] if _group(one) in new] for name in data}
+    if add:
+        runs, found = [*same["runs"], *runs], added(same["tables"], found)
+        if len({tuple(sorted(one.items())) for one in runs}) < len(runs):
+            raise SystemExit(f"{path} has some of these games already")
     for name, rows in (("runs", runs), ("tables", found)):
-        before = [one for one in data[name] if (one["game"], one["seats"]) not in new]
-        data[name] = sorted([*before, *rows], key=lambda one: (one["game"], one["seats"]))
+        others = [one for one in data[name] if _group(one) not in new]
+        data[name] = sorted([*others, *rows], key=_group)
     path.write_text(json.dumps(data) + "\n", encoding="utf-8")
+
+
+def _group(one: Mapping[str, Any]) -> tuple[str, int]:
+    return one["game"], one["seats"]
+
+
+def added(some: Sequence[Mapping[str, Any]], more: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+    """Tables of different games, with the positions of both; all must be judged by the same curves."""
+    names = ("game", "seats", "player", "judged_by", "curves")
+    before = {tuple(one[name] for name in names): dict(one) for one in some}
+    sums = []
+    for one in more:
+        total = dict(one)
+        if other := before.pop(tuple(one[name] for name in names), None):
+            total["games"] += other["games"]
+            total["tenths"] = list(map(_added, other["tenths"], one["tenths"]))
+        sums.append(total)
+    if any(one["curves"] != more[0]["curves"] for one in before.values()):
+        raise SystemExit("tables that were judged by other curves cannot be added")
+    return [*sums, *before.values()]
+
+
+def _added(one: Sequence[float], other: Sequence[float]) -> list[float]:
+    """The row of the positions of two; a noise that was not kept is not known."""
+    number = max(1, one[0] + other[0])
+    means = [(one[0] * a + other[0] * b) / number for a, b in zip(one[1:3], other[1:3], strict=True)]
+    noise = [hypot(one[0] * a, other[0] * b) / number for a, b in zip(one[3:], other[3:], strict=False)]
+    return [one[0] + other[0], *(round(it, 3) for it in (*means, *noise))]
 
 
 def play_into(path: Path, run: Mapping[str, Any], games: int, jobs: int) -> None:

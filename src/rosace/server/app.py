@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import logging
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from functools import partial
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
 from starlette.routing import WebSocketRoute
 
@@ -38,6 +39,7 @@ from rosace.server.guard import Limits
 from rosace.server.hub import Hub
 from rosace.server.identity import Seal
 from rosace.server.lobby import Lobby
+from rosace.server.logs import note
 from rosace.server.middleware import framed
 from rosace.server.outbox import FlushQueue
 from rosace.server.passwords import Guesses, Passwords
@@ -48,6 +50,9 @@ from rosace.server.shutdown import Shutdown, before_granian_stops
 from rosace.server.sockets import Sockets
 from rosace.server.storage import StorageError, Store
 from rosace.server.tidying import tidy_on
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 API = Api(
     account_routes.api,
@@ -62,6 +67,7 @@ API = Api(
     own_data_routes.api,
 )
 ENDED_CHECK_INTERVAL_S = 2.0  # seconds between two looks at what other workers have ended
+DATABASE_RETRY_S = 0.5  # seconds between two attempts of a worker to open the database
 IDLE_CHECK_INTERVAL_S = 10.0  # seconds between two checks for silent sockets
 
 
@@ -93,8 +99,8 @@ class App:
     @asynccontextmanager
     async def running(self, _: Any = None) -> AsyncIterator[None]:
         """Open everything; at the end close the sockets first and the storage last."""
-        self.store = await Store.open(self.settings.database)
-        key = await self.store.secret("server")
+        self.store = await _patiently(Store.open, self.settings.database)
+        key = await _patiently(self.store.secret, "server")
         self.seal, self.links, self.days = Seal(key), Links(key), Days(key)
         self.sessions = Sessions(self.store, self.seal, self.sockets.end)
         self.bots = Bots(self.settings.bots)
@@ -102,7 +108,7 @@ class App:
         self.lobby = self.hub.lobby = Lobby(self.store, self.settings)
         self.reviews = Reviews(self.store, self.settings.reviews)
         self.advisor = Advisor()
-        await self.hub.start()
+        await _patiently(self.hub.start)
         checks = [
             asyncio.create_task(check())
             for check in (self._close_idle_sockets, self._close_ended_sockets, self._tidy)
@@ -136,6 +142,20 @@ class App:
 
     async def _tidy(self) -> None:
         await tidy_on(self.store, self.settings)
+
+
+async def _patiently(work: Callable[P, Awaitable[T]], *args: P.args, **kwargs: P.kwargs) -> T:
+    """The result of a step of the start, as soon as the database is there.
+
+    `rosace serve` has already opened it, so nothing is wrong with its settings. A worker that took the place
+    of a dead one, and ended because the database is away too, would make Granian end the others.
+    """
+    while True:
+        try:
+            return await work(*args, **kwargs)
+        except StorageError as error:
+            note("storage-failed", logging.ERROR, said=str(error))
+        await asyncio.sleep(DATABASE_RETRY_S)
 
 
 def _let_threads_finish() -> None:

@@ -34,6 +34,7 @@ from rosace.server.repair import repair_older
 from rosace.server.scheduling import Owner, Urgency
 from rosace.server.storage import Conflict, Listed, StorageError, Store
 from rosace.server.tidying import DAY_MS, USE_INTERVAL_S
+from rosace.server.updates import end_games_of_other_rules
 
 if TYPE_CHECKING:
     from rosace.server.lobby import Lobby
@@ -94,6 +95,7 @@ class Hub:
         await self._resume_clock()
         self.store.listen(self._heard, self.presence.heard)
         self._spawn(self._tick_on())
+        self._spawn(self._end_old_games())
         self._spawn(self._repair())
 
     async def close(self) -> None:
@@ -105,6 +107,7 @@ class Hub:
         for table in list(self.tables.values()):
             with suppress(StorageError):
                 await table.update_summary()
+                await table.tell_without_rules()
         with suppress(StorageError):
             await self.store.store_game_clock(*self.clock.sign())
 
@@ -117,7 +120,7 @@ class Hub:
         """Log the failure of a background task."""
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
-            note("background-task-failed", logging.ERROR, error=error)
+            _note_failure("background-task-failed", error)
 
     # Finding and opening tables.
 
@@ -200,10 +203,13 @@ class Hub:
 
     def _heard(self, name: str, seq: int) -> None:
         """Another worker has stored something; an empty name means that notifications may be missing."""
+        if self._closed:
+            return
         if not name:
             self.presence.listening()
         for table in list(self.tables.values()) if not name else filter(None, [self.tables.get(name)]):
             if not name or table.match.seq <= seq:
+                table.is_behind = True  # for whoever comes before it has caught up
                 self._spawn(table.catch_up())
 
     # Background work.
@@ -305,6 +311,17 @@ class Hub:
         with suppress(Refused):
             await table.commit(Follow(name))
 
+    async def _end_old_games(self) -> None:
+        """End the games whose rules are played no more, as the only worker."""
+        if not await self.store.claim("updates"):
+            return
+        try:
+            ended = await end_games_of_other_rules(self.store, self.clock)
+        finally:
+            await self.store.release("updates")
+        if ended:
+            note("games-ended-by-update", logging.WARNING, games=ended)
+
     async def _repair(self) -> None:
         """Make rows again that are older than their logs, as the only worker."""
         if not await self.store.claim("repair"):
@@ -323,7 +340,7 @@ class Hub:
             try:
                 await self._tick(ticks % TICKS_PER_SWEEP == 0)
             except Exception as error:  # a failure must not stop the clocks of other tables
-                note("tick-failed", logging.ERROR, error=error)
+                _note_failure("tick-failed", error)
             ticks += 1
             await asyncio.sleep(TICK_S)
 
@@ -342,7 +359,9 @@ class Hub:
             if clock - table.touched > 2 * TICK_S:
                 await self._guarded(name, table.update_summary())
             if clock - table.touched > FORGET_AFTER_S and self._is_idle(table):
-                self.tables.pop(name, None)
+                await self._guarded(name, table.tell_without_rules())
+                if self._is_idle(table):  # somebody may have come meanwhile
+                    self.tables.pop(name, None)
         if sweep and self.lobby is not None:
             with suppress(StorageError):
                 await self.lobby.keep(self.tables.values())
@@ -383,7 +402,7 @@ class Hub:
         except (NoSuchTable, Refused):  # gone, or another rules version
             self._unreadable.add(name)
         except StorageError as error:
-            note("storage-failed", logging.ERROR, error=error)
+            _note_failure("", error)
         except Exception as error:
             self._unreadable.add(name)
             note("table-failed", logging.ERROR, error=error)
@@ -398,6 +417,14 @@ class Hub:
             table = await self.table(name)
             with suppress(Refused):
                 await table.commit(RunOut())
+
+
+def _note_failure(event: str, error: BaseException) -> None:
+    """A database that fails is one line, whoever notices it: it is no mistake of ours, and may last."""
+    if isinstance(error, StorageError):
+        note("storage-failed", logging.ERROR, said=str(error))
+    else:
+        note(event, logging.ERROR, error=error)
 
 
 async def _settled(table: LiveTable) -> None:

@@ -16,7 +16,7 @@ from rosace import i18n, players
 from rosace.core import registry
 from rosace.core.errors import BadOptions
 from rosace.core.ruleset import Option, Ruleset
-from rosace.match import Agreement, Assist, Bank, Days, Match, Terms, entries, lesson
+from rosace.match import Agreement, Assist, Bank, Days, Match, Terms, daily, entries, lesson
 from rosace.match.commands import JoinSeat, SeatBot, Sit, StandUp
 from rosace.server import bots
 from rosace.server.access import is_sealed, may_see
@@ -137,6 +137,8 @@ class TableInfo(Struct, frozen=True):
     result: dict[str, Any] | None
     commitment: str
     day: str | None
+    rules: str
+    readable: bool  # whether this server can play and show games of these rules
     present: bool | None = None
 
 
@@ -381,6 +383,8 @@ def _given(match: Match, wanted: NewTable) -> list[int]:
 async def table_of(call: Call, name: str | None = None) -> LiveTable:
     """The table of a request; a hidden table looks like one that does not exist."""
     table: LiveTable = await call.app.hub.table(name or call.path["table"])
+    if not may_see(table.match, call.identity):
+        await table.look_for(call.identity.user)
     async with table.reading() as match:
         if not may_see(match, call.identity):
             raise NoSuchTable
@@ -428,6 +432,8 @@ async def my_tables(call: Call) -> TableList:
 @api.get("/tables/{table}", query=Invited, answer=TableInfo, summary="A table")
 async def table_info(call: Call) -> TableInfo:
     """An invitation in the query is for programs from before the next endpoint: proxies may log it."""
+    if (row := await unreadable(call)) is not None:
+        return info_of(call, row)
     return await _info(call, await _invited_table_of(call, call.query.invitation))
 
 
@@ -437,6 +443,22 @@ async def table_info(call: Call) -> TableInfo:
 async def invited_table(call: Call) -> TableInfo:
     """A private table with its invitation, to see the commitment before giving a nonce."""
     return await _info(call, await _invited_table_of(call, call.body.invitation))
+
+
+def is_readable(row: Summary) -> bool:
+    return row.game in registry.names() and registry.get(row.game).plays(row.rules)
+
+
+async def unreadable(call: Call) -> Summary | None:
+    """The row of a request's table, if it was played by rules that this server does not have."""
+    row: Summary | None = await call.app.store.summary(call.path["table"])
+    if row is None or is_readable(row):
+        return None
+    sealed = row.day is not None and wall_ms() < daily.end_of(row.day)
+    closed = row.visibility == "private" or sealed
+    if closed and all(holder != call.identity.user for _, holder in row.holders):
+        raise NoSuchTable
+    return row
 
 
 async def _info(call: Call, table: LiveTable) -> TableInfo:
@@ -451,7 +473,7 @@ def info_of(call: Call, row: Summary, present: bool | None = None) -> TableInfo:
     return TableInfo(
         row.table, row.game, row.status, row.visibility, row.created, row.changed, mine, deadline,
         data.mover, data.moves, data.people, data.options, data.clock, data.assist, data.result,
-        data.commitment, row.day, present,
+        data.commitment, row.day, row.rules, is_readable(row), present,
     )  # fmt: skip
 
 

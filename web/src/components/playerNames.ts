@@ -43,6 +43,7 @@ export const seatNames =
 
 /** Who has won, in words: for who sits in `seats`, for others by name. */
 export function sayResult(result: Result, people: readonly Person[], seats: readonly number[]): string {
+  if (result.kind === "update") return say("web-result-update");
   const won = result.utilities.flatMap((one, seat) => (one > 0 ? [seat] : []));
   const isSolo = people.length === 1;
   const [own] = seats;

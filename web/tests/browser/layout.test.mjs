@@ -77,6 +77,11 @@ for (const [kind, game, button, seed] of [
     assert.deepEqual(await hidden(page, NEEDED[game]), []);
     assert.deepEqual(await tooSmall(page), []);
     await visitor.assertNoSideways(kind);
+    await page.setViewportSize({ width: 844, height: 390 }); // on its side
+    await page.locator(".table.low").waitFor();
+    await answered(page);
+    assert.deepEqual(await hidden(page, NEEDED[game]), []);
+    assert.deepEqual(await tooSmall(page), []);
     visitor.assertNoErrors();
     await visitor.leave();
   });

@@ -31,11 +31,18 @@ const choicesOf = (visitor, game, { id }) =>
     `/api/v1/practice/${game}/${id}`,
   );
 
-/** Decide in words, decision by decision. */
-async function inWords(visitor, actions) {
+/** Decide in words, decision by decision: a choice may be among those of the decision before, too. */
+async function inWords(visitor, actions, choose = (choice) => choice.click()) {
   const words = visitor.page.locator(".in-words");
-  if (!(await words.evaluate((found) => found.open))) await words.locator("summary").click();
-  for (const action of actions) await words.locator(`[data-choice][title="${action}"]`).click();
+  if (!(await words.evaluate((found) => found.open))) await choose(words.locator("summary"));
+  for (const action of actions) {
+    const before = await words.innerText();
+    await choose(words.locator(`[data-choice][title="${action}"]`));
+    await visitor.page.waitForFunction(
+      (asked) => document.querySelector(".in-words")?.innerText !== asked,
+      before,
+    );
+  }
 }
 
 /** Touch the elements of a choice, and confirm where that is asked. */
@@ -113,12 +120,10 @@ test("today’s puzzle comes first, and is solved with the keyboard alone", asyn
   await visitor.settled();
   const id = await page.locator("[data-practice]").getAttribute("data-practice");
   const [best] = kept("basilica").find((one) => one.id === id).tried;
-  await page.locator(".in-words summary").focus();
-  await page.keyboard.press("Enter");
-  for (const action of best.actions) {
-    await page.locator(`[data-choice][title="${action}"]`).focus();
+  await inWords(visitor, best.actions, async (choice) => {
+    await choice.focus();
     await page.keyboard.press("Enter");
-  }
+  });
   await state(visitor, "right");
   await page.getByText("1 day in a row").waitFor();
   await page.waitForFunction(() => document.activeElement?.closest(".buttons"));

@@ -201,6 +201,19 @@ export class Visitor {
     return this.page.$$eval(".el.lit", (found) => found.map((one) => one.dataset.el));
   }
 
+  /** Of what is lit on a land that is larger than its frame, only what lies in it, if anything does: the rest would have to be moved there. */
+  async litInSight() {
+    return this.page.$$eval(".el.lit", (found) => {
+      const inSight = found.filter((one) => {
+        const frame = one.closest(".frame")?.getBoundingClientRect();
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        return !frame || (x > frame.left && x < frame.right && y > frame.top && y < frame.bottom);
+      });
+      return (inSight.length ? inSight : found).map((one) => one.dataset.el);
+    });
+  }
+
   /** Everything said on the page is said in words. */
   async assertWords() {
     const missing = await this.page.evaluate(() => [...(globalThis.rosaceMissing ?? [])]);
@@ -227,7 +240,7 @@ export async function byMouse(visitor, draw, avoided = "nothing") {
   const { at } = await visitor.standing();
   for (let step = 0; step < 8; step += 1) {
     if (await wasMeant(page, at)) return moved(visitor, at);
-    const lit = await visitor.lit();
+    const lit = await visitor.litInSight();
     const confirm = page.locator("[data-confirm]").first();
     if ((await confirm.count()) && (lit.length === 0 || draw(4) > 0)) {
       await confirm.click();

@@ -109,6 +109,7 @@ cli-replay-ended = Replayed { $actions ->
 }; the game ended early.
 cli-ended = { $how ->
     [draw] The players agreed to a draw.
+    [update] An update of the program ended the game in a draw.
     [resigned] { $seat } resigned.
     [time] { $seat } ran out of time.
    *[left] { $seat } left the table.

@@ -257,6 +257,7 @@ web-over = Game over
 web-result-won = You won!
 web-result-lost = You lost.
 web-result-draw = It’s a draw.
+web-result-update = An update ended this game.
 web-result-shared = A shared victory!
 web-won-by = { $name } won
 web-won-nobody = Not won
@@ -274,6 +275,7 @@ web-card-narrow = It was close: { $what } made the difference, { $points } ahead
 web-card-level = Level on points: the tie-break decided
 web-card-shared = All square: { $points } each
 web-card-draw = A draw by agreement
+web-card-update = An update of the server changed the rules
 web-card-target-won = Target { $target }: beaten by { $margin }
 web-card-target-lost = Target { $target }: { $margin } more needed
 web-card-best = Most came from { $what }: { $points }
@@ -428,3 +430,10 @@ web-points = { $points ->
         [one] 1 point
        *[other] { $points } points
     }
+
+## Games of rules that the server does not have any more
+
+web-old-ended = An update changed the rules of { $game }. This game was begun by the old ones, so it couldn’t go on. It counts as a draw.
+web-old-over = The rules of { $game } have changed since this game was played, so its board can’t be shown any more.
+web-old-waiting = An update changed the rules of { $game } before this game began. Open a new table to play.
+web-old-record = The record still has every move, and says how to replay it.

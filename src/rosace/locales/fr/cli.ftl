@@ -110,6 +110,7 @@ cli-replay-ended = { $actions ->
 } ; la partie n’a pas été jouée jusqu’au bout.
 cli-ended = { $how ->
     [draw] Partie nulle d’un commun accord.
+    [update] Partie nulle : le programme a été mis à jour.
     [resigned] Abandon : { $seat }.
     [time] Temps écoulé : { $seat }.
    *[left] Départ de la table : { $seat }.

@@ -259,6 +259,7 @@ web-over = Partie terminée.
 web-result-won = Vous avez gagné !
 web-result-lost = Vous avez perdu.
 web-result-draw = Partie nulle.
+web-result-update = Partie interrompue par une mise à jour.
 web-result-shared = Victoire partagée !
 web-won-by = Victoire : { $name }
 web-won-nobody = Partie perdue
@@ -276,6 +277,7 @@ web-card-narrow = C’était serré. Ce qui a tout décidé : { $what } ({ $poi
 web-card-level = Égalité de points : les règles de départage ont tranché
 web-card-shared = Égalité parfaite : { $points } partout
 web-card-draw = Nulle d’un commun accord
+web-card-update = Une mise à jour du serveur a changé les règles
 web-card-target-won = Score à battre : { $target }. Dépassé de { $margin }
 web-card-target-lost = Score à battre : { $target }. Il manquait { $margin }
 web-card-best = Le plus payant : { $what } ({ $points })
@@ -430,3 +432,10 @@ web-points = { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
+
+## Parties dont le serveur n’a plus les règles
+
+web-old-ended = Une mise à jour a changé les règles de { $game }. Cette partie, commencée avec les anciennes, n’a pas pu continuer : elle compte comme nulle.
+web-old-over = Les règles de { $game } ont changé depuis cette partie : le plateau ne peut plus être affiché.
+web-old-waiting = Une mise à jour a changé les règles de { $game } avant le début de la partie. Pour jouer, ouvrez une nouvelle table.
+web-old-record = Le fichier contient toujours tous les coups et indique comment revoir la partie.

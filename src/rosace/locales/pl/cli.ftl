@@ -113,6 +113,7 @@ cli-replay-ended = { $actions ->
 }; partii nie rozegrano do końca.
 cli-ended = { $how ->
     [draw] Gracze zgadzają się na remis.
+    [update] Aktualizacja programu zakończyła partię remisem.
     [resigned] { $seat } poddaje partię.
     [time] { $seat } przekracza czas.
    *[left] { $seat } odchodzi od stołu.

@@ -262,6 +262,7 @@ web-over = Koniec partii.
 web-result-won = Wygrywasz!
 web-result-lost = Przegrywasz.
 web-result-draw = Remis.
+web-result-update = Partię zakończyła aktualizacja.
 web-result-shared = Wspólne zwycięstwo!
 web-won-by = Wygrywa { $name }
 web-won-nobody = Przegrana
@@ -280,6 +281,7 @@ web-card-narrow = Było blisko. Przesądziło: { $what } (o { $points } więcej)
 web-card-level = Punktów jest po równo: rozstrzygnęły zasady remisu
 web-card-shared = Równo: { $points } : { $points }
 web-card-draw = Remis za zgodą graczy
+web-card-update = Aktualizacja serwera zmieniła zasady
 web-card-target-won = Wynik docelowy: { $target }. Nadwyżka: { $margin }
 web-card-target-lost = Wynik docelowy: { $target }. Zabrakło: { $margin }
 web-card-best = Najwięcej dało: { $what } ({ $points })
@@ -436,3 +438,10 @@ web-points = { $points ->
         [few] { $points } punkty
        *[many] { $points } punktów
     }
+
+## Partie według zasad, których serwer już nie ma
+
+web-old-ended = Aktualizacja zmieniła zasady gry { $game }. Tę partię rozpoczęto według starych zasad, więc nie dało się jej dokończyć. Liczy się jako remis.
+web-old-over = Od tej partii zasady gry { $game } się zmieniły, więc planszy nie da się już pokazać.
+web-old-waiting = Aktualizacja zmieniła zasady gry { $game }, zanim partia się zaczęła. Aby zagrać, otwórz nowy stół.
+web-old-record = W zapisie partii są nadal wszystkie ruchy i informacja, jak ją odtworzyć.

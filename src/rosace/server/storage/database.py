@@ -99,6 +99,11 @@ class Database(ABC):
 
     is_shared = False
 
+    @property
+    def hears_others(self) -> bool:
+        """Whether `listen` tells of everything that other servers write, as long as it is called back."""
+        return True
+
     def announcement(self, note: str) -> Executable:
         """A statement that sends a note to all servers."""
         raise NotImplementedError

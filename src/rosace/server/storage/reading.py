@@ -94,10 +94,13 @@ def tables_of(connection: Connection, user: str, limit: int, skip: int = 0) -> l
     return _summaries(connection, select(tables).where(holds).limit(limit).offset(skip), tables.c.changed)
 
 
-def daily_of(connection: Connection, day: str, user: str) -> str | None:
-    """A user's table for the game of a day; the first, if several devices opened one each."""
+def daily_of(connection: Connection, day: str, user: str, played: Collection[str]) -> str | None:
+    """A user's table for the game of a day; the first, if several devices opened one each.
+
+    A game that is not finished must be of one of the rules that are `played`.
+    """
     held = select(tables.c.id).join(holders).where(holders.c.user_id == user)  # fewer than those of a day
-    asked = held.where(tables.c.day == day)
+    asked = held.where(tables.c.day == day, or_(tables.c.points.is_not(None), tables.c.rules.in_(played)))
     return connection.scalar(asked.order_by(tables.c.created, tables.c.id).limit(1))
 
 
@@ -136,6 +139,28 @@ def due(connection: Connection, now: int) -> list[str]:
 
 def bots_due(connection: Connection) -> list[str]:
     return list(connection.scalars(select(tables.c.id).where(schema.bot_due)))
+
+
+def unfinished_rules(connection: Connection) -> list[tuple[str, str]]:
+    """The games, and versions of their rules, of tables that are open or played at."""
+    asked = select(tables.c.game, tables.c.rules).where(tables.c.status != "over").distinct()
+    return [(row.game, row.rules) for row in connection.execute(asked)]
+
+
+def unfinished(connection: Connection, game: str, rules: str) -> list[str]:
+    asked = select(tables.c.id).where(tables.c.status != "over", tables.c.game == game)
+    return list(connection.scalars(asked.where(tables.c.rules == rules).order_by(tables.c.id)))
+
+
+def telling(connection: Connection, table: str) -> tuple[int, bytes] | None:
+    told = schema.tellings.c
+    row = connection.execute(select(told.seq, told.record).where(told.table_id == table)).one_or_none()
+    return (row.seq, row.record) if row else None
+
+
+def length_told(connection: Connection, table: str) -> int:
+    told = schema.tellings.c
+    return connection.scalar(select(told.seq).where(told.table_id == table)) or 0
 
 
 def lengths(connection: Connection, after: str, limit: int) -> list[tuple[str, int, int]]:
@@ -255,4 +280,5 @@ def _summary(rows: Sequence[Row[Any]]) -> Summary:
         points=row.points,
         target=row.target,
         seq=row.seq,
+        rules=row.rules,
     )

@@ -20,6 +20,7 @@ from rosace.server.storage.schema import (
     reviews,
     solved,
     tables,
+    tellings,
     users,
 )
 from rosace.server.storage.writer import Work
@@ -60,7 +61,7 @@ def remove_tables(some: Collection[str], removed: set[str]) -> Work:
     def work(connection: Connection) -> None:
         marked = select(removals.c.table_id).where(removals.c.table_id.in_(sorted(some)))
         names = connection.scalars(marked.order_by(removals.c.table_id).with_for_update()).all()
-        for table in (entries, reviews, holders, lobby):
+        for table in (entries, tellings, reviews, holders, lobby):
             connection.execute(delete(table).where(table.c.table_id.in_(names)))
         connection.execute(delete(tables).where(tables.c.id.in_(names)))
         connection.execute(unmark(names))

@@ -38,6 +38,7 @@ class Summary(msgspec.Struct, frozen=True):
     points: int | None = None  # of a game of the day that was finished within the day
     target: int | None = None  # the target of the points
     seq: int = 0  # the length of the log that the row was made from
+    rules: str = ""  # the version with which the log can be read
 
 
 class Listed(msgspec.Struct, frozen=True):
@@ -162,6 +163,7 @@ tables = Table(
     Column("points", Integer),
     Column("target", Integer),
     Column("seq", Integer, nullable=False),
+    Column("rules", Text, nullable=False),
 )
 Index("tables_age", tables.c.status, tables.c.changed, tables.c.id)
 Index("tables_watched", tables.c.visibility, tables.c.status, tables.c.changed)
@@ -179,6 +181,16 @@ holders = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("user_id", Text, primary_key=True),
     Index("holders_user", "user_id"),
+    sqlite_with_rowid=False,
+)
+
+# Games as they can be read without their rules: records, compressed, of logs of the length `seq`.
+tellings = Table(
+    "tellings",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("record", LargeBinary, nullable=False),
     sqlite_with_rowid=False,
 )
 

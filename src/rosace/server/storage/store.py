@@ -117,6 +117,22 @@ class Store:
         place = (schema.entries.c.table_id == table, schema.entries.c.seq == seq)
         await self._write((), other=update(schema.entries).where(*place).values(entry=entry))
 
+    # Games that can be read without their rules.
+
+    async def tell(self, table: str, seq: int, record: bytes) -> None:
+        """Store what a log of this length tells, unless that of a longer one is stored."""
+        told = schema.tellings
+        new = self._database.insertion(told).values(table_id=table, seq=seq, record=record)
+        await self._write((), other=replacing(new, where=new.excluded.seq > told.c.seq))
+
+    async def telling(self, table: str) -> tuple[int, bytes] | None:
+        """What is told of a table, and the length of the log that it was told from."""
+        return await self._read(reading.telling, table)
+
+    async def length_told(self, table: str) -> int:
+        """The length of the log that a table is told of; 0 if nothing is told."""
+        return await self._read(reading.length_told, table)
+
     # Lists of tables.
 
     async def summary(self, table: str) -> Summary | None:
@@ -166,9 +182,9 @@ class Store:
         """Tables at which a user holds a seat, the last changed first."""
         return await self._read(reading.tables_of, user, limit, skip)
 
-    async def daily_of(self, day: str, user: str) -> str | None:
-        """The table at which a user plays the game of a day."""
-        return await self._read(reading.daily_of, day, user)
+    async def daily_of(self, day: str, user: str, played: Collection[str]) -> str | None:
+        """The table at which a user plays a day's game, by rules that are `played`, or has finished it."""
+        return await self._read(reading.daily_of, day, user, played)
 
     async def first_entry_of_day(self, day: str) -> bytes | None:
         """The entry that opened the first table of a day's game."""
@@ -189,6 +205,14 @@ class Store:
     async def bots_due(self) -> list[str]:
         """Tables at which a computer player must decide."""
         return await self._read(reading.bots_due)
+
+    async def unfinished_rules(self) -> list[tuple[str, str]]:
+        """The games, and versions of their rules, of tables that are open or played at."""
+        return await self._read(reading.unfinished_rules)
+
+    async def unfinished(self, game: str, rules: str) -> list[str]:
+        """The tables, open or played at, of a version of a game's rules."""
+        return await self._read(reading.unfinished, game, rules)
 
     async def lengths(self, after: str = "", limit: int = 1000) -> list[tuple[str, int, int]]:
         """Tables by their ids, those after `after`, each with the length of the log that its row was made
@@ -424,6 +448,11 @@ class Store:
     def is_shared(self) -> bool:
         """Whether other servers may use this database, too."""
         return self._database.is_shared
+
+    @property
+    def hears_others(self) -> bool:
+        """Whether `listen` would tell if another server wrote something now."""
+        return self._database.hears_others
 
     def announce(self, note: str) -> asyncio.Future[None]:
         """Send a note to all servers of a shared database, this one included."""
