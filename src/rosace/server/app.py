@@ -41,7 +41,7 @@ from rosace.server.passwords import Guesses, Passwords
 from rosace.server.reviews import Reviews
 from rosace.server.sessions import Sessions
 from rosace.server.settings import Settings
-from rosace.server.shutdown import Shutdown, before_granian_stops
+from rosace.server.shutdown import Shutdown
 from rosace.server.sockets import Sockets
 from rosace.server.storage import StorageError, Store
 
@@ -84,7 +84,7 @@ class App:
         self.sockets = Sockets(self)
 
     @asynccontextmanager
-    async def running(self, _: Any = None) -> AsyncIterator[None]:
+    async def running(self, _: Any = None) -> AsyncIterator[dict[str, Any]]:
         """Open everything; at the end close the sockets first and the storage last."""
         self.store = await Store.open(self.settings.database)
         key = await self.store.secret("server")
@@ -98,9 +98,8 @@ class App:
         checks = [
             asyncio.create_task(check()) for check in (self._close_idle_sockets, self._close_ended_sockets)
         ]
-        before_granian_stops(self.shutdown.say)
         try:
-            yield
+            yield {"goodbye": self.shutdown.say}
         finally:
             for check in checks:
                 check.cancel()
