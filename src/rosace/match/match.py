@@ -7,10 +7,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from hashlib import sha256
 from hmac import digest
 from typing import Any
+
+from msgspec.structs import replace
 
 from rosace.core import registry
 from rosace.core.errors import OtherRules

@@ -201,8 +201,11 @@ class Socket:
         self.say({"type": "missed", "id": message.id, "table": message.table, **page})
 
     async def decide(self, message: protocol.Decide) -> None:
-        table = await self.table(message.table)
-        await self.commit(message, _decision(table.match, message, message.seat))
+        table = self.hub.tables.get(message.table)
+        if table is None or not may_see(table.match, self.identity):
+            table = await self.table(message.table)
+        decision = _decision(table.match, message, message.seat)
+        await table.commit(decision, self.identity.user, Reply(self, message.id))
 
     async def preview(self, message: protocol.Preview) -> None:
         """The position after a decision; nothing changes."""
@@ -233,11 +236,12 @@ HANDLERS: dict[type[protocol.Message], Callable[[Socket, Any], Awaitable[None]]]
 
 def _decision(match: Match, message: protocol.Decide | protocol.Preview, seat: int | None) -> commands.Decide:
     """The command of a message; BadAction if a notation is invalid."""
-    first, *then = (
-        match.ruleset.parse(action) if isinstance(action, str) else action
-        for action in (message.action, *message.then)
-    )
-    return commands.Decide(seat, message.at, first, then=tuple(then))
+    then = tuple([_number_of_action(match, one) for one in message.then]) if message.then else ()
+    return commands.Decide(seat, message.at, _number_of_action(match, message.action), then=then)
+
+
+def _number_of_action(match: Match, action: int | str) -> int:
+    return match.ruleset.parse(action) if isinstance(action, str) else action
 
 
 def _audience(match: Match, identity: Identity, wanted: int | None) -> int | None:

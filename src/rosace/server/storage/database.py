@@ -92,6 +92,10 @@ class Database(ABC):
         if come := sorted(new - old):
             connection.execute(insert(holders), _named("", come))
 
+    def store_entries(self, connection: Connection, rows: Sequence[Row]) -> bool:
+        """Store rows of `entries` alone, in their own transaction; False if that must be done by `store`."""
+        return False
+
     # Several servers with one database. SQLite has one server.
 
     is_shared = False

@@ -8,6 +8,7 @@ from contextlib import suppress
 from functools import cache
 from itertools import chain
 from pathlib import Path
+from sqlite3 import DatabaseError, IntegrityError
 from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
@@ -51,6 +52,23 @@ class SQLite(Database):
 
     def lock_schema(self, connection: Connection) -> None:
         return None  # no other server uses the file
+
+    def store_entries(self, connection: Connection, rows: Sequence[Row]) -> bool:
+        """One statement is a transaction by itself: the interpreter is waited for once, not for each step.
+
+        A taken number is left to `store`, so that there is one way to find and name a conflict.
+        """
+        if not 0 < len(rows) <= MAX_ROWS_PER_STATEMENT:
+            return False
+        raw = connection.connection.driver_connection
+        assert raw is not None
+        try:
+            raw.execute(_insertion(len(rows)), tuple(chain.from_iterable(rows)))
+        except IntegrityError:
+            return False
+        except DatabaseError as error:
+            raise StorageError(f"the database fails: {cause(error)}") from None
+        return True
 
     def _insert_entries(self, connection: Connection, rows: Sequence[Row]) -> None:
         """Insert in round numbers of rows and a rest, so that few different statements are prepared."""
