@@ -40,6 +40,29 @@ class Reply(NamedTuple):
     id: int
 
 
+class Flag:
+    """Like an event of asyncio, but it costs no memory until somebody waits for it."""
+
+    __slots__ = ("_event", "_is_set")
+
+    def __init__(self) -> None:
+        self._is_set = False
+        self._event: asyncio.Event | None = None
+
+    def is_set(self) -> bool:
+        return self._is_set
+
+    def set(self) -> None:
+        self._is_set = True
+        if self._event is not None:
+            self._event.set()
+
+    async def wait(self) -> None:
+        if not self._is_set:
+            self._event = self._event or asyncio.Event()
+            await self._event.wait()
+
+
 def ignore_watchers(table: LiveTable, newcomer: Watcher | None = None) -> None:
     return None
 
@@ -57,7 +80,7 @@ class LiveTable:
         clock: GameClock | None = None,
     ):
         self.name = name
-        self.seen = asyncio.Event()  # whether a socket has watched it, at any worker
+        self.seen = Flag()  # whether a socket has watched it, at any worker
         self.watchers: dict[tuple[int | None, frozenset[str]], list[Watcher]] = {}
         self.touched = time.monotonic()
         self.network = ""  # of the last player who came with a seat; only in memory, and never in the log
