@@ -128,7 +128,7 @@ class App:
 def _let_threads_finish() -> None:
     """Keep our threads from interrupting each other when they share a core (SCHED_BATCH).
 
-    Otherwise Granian's thread interrupts the loop for every single frame.
+    Otherwise the thread that writes interrupts the loop whenever the disk is done.
     """
     if hasattr(os, "SCHED_BATCH"):
         with suppress(OSError):  # not allowed in every container
