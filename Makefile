@@ -32,7 +32,7 @@ WEB := $(WORDS) $(shell find web \( -name node_modules -o -path web/dev -o -path
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play setup tools client client-tools client-or-plain-page test test-all test-speed check-client lint types test-client test-python test-browser browser-beside
-.PHONY: docs perft-long puzzles goldens screenshots pictures strength ladder coverage bench bench-server pages lock clean distclean
+.PHONY: docs chaos perft-long puzzles goldens screenshots pictures strength ladder coverage bench bench-server pages lock clean distclean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | while IFS="$$(printf '\t')" read -r name what; do \
@@ -124,6 +124,9 @@ pictures: setup client-tools ## take the pictures of the README again
 
 puzzles: setup ## judge some puzzles of every game anew, which takes minutes (ARGS=--sample 100 judges all)
 	@for game in basilica fantazja sagrada; do $(PY) -m rosace.analysis.make_puzzles check $$game $(ARGS) || exit; done
+
+chaos: tools ## play while everything happens to the server, and count what was lost (ARGS="--seconds 600 --seed 1 --database postgres")
+	@cd tests && ../$(PY) -m server.real.chaos $(ARGS)
 
 strength: tools ## test the computer players, which takes minutes
 	@$(PY) -m pytest -m slow -k strength $(ARGS)

@@ -2,11 +2,13 @@
 
     python benchmarks/review.py planted basilica --games 30      # found mistakes and false reports
     python benchmarks/review.py repeated basilica --games 30     # the three worst decisions, by two seeds
+    python benchmarks/review.py timed sagrada --seats 3          # CPU seconds of a review of every quality
 
 Games are played by the search with many simulations. For `planted`, one to three decisions of a game are
 replaced by clearly bad ones: at known points, where the game was open, by a search that is deeper than the
-review's. For `repeated` a strong seat plays a weak one, so that there are mistakes to agree on.
-`--out FILE` keeps the results as JSON, and `--first` takes other games: tune with others than you report.
+review's. For `repeated` and `timed` one seat plays by few simulations or by none, so that there are mistakes.
+`--out FILE` keeps the results as JSON, game by game: the same command again plays only the games that it
+does not have yet. `--first` takes other games: tune with others than you report.
 """
 
 from __future__ import annotations
@@ -36,6 +38,7 @@ CLEARLY_BAD = 0.20  # of win chance that a planted decision gives away by the fi
 SURELY_BAD = 0.15  # and by the deeper one
 OPEN_GAME = (0.2, 0.8)  # win chances between which a mistake can be planted
 REPORTED = ("mistake", "blunder")
+TIMED = ("quick", "standard")  # qualities that promise a time
 
 
 @dataclass(frozen=True)
@@ -45,6 +48,12 @@ class Task:
     number: int
     quality: str
     planted: bool = False
+    options: tuple[tuple[str, str], ...] = ()
+
+    def journal(self, stream: int) -> Journal:
+        """A game that has not begun; each of the streams has games of its own."""
+        seed = scatter(stream, self.number) >> 33
+        return Journal(registry.get(self.game), self.seats, dict(self.options), seed=seed)
 
 
 def planted(task: Task) -> dict[str, Any]:
@@ -70,9 +79,8 @@ def planted(task: Task) -> dict[str, Any]:
 
 
 def _strong_game(task: Task) -> tuple[Journal, list[int]]:
-    ruleset = registry.get(task.game)
-    journal = Journal(ruleset, task.seats, seed=scatter(77, task.number) >> 33)
-    analyst, rng = Analyst(ruleset), Rng(scatter(78, 2 * task.number + task.planted))
+    journal = task.journal(77)
+    analyst, rng = Analyst(journal.ruleset), Rng(scatter(78, 2 * task.number + task.planted))
     wanted = 1 + rng.pick(3) if task.planted else 0
     places: list[int] = []
     wait = 5 + rng.pick(15)
@@ -115,10 +123,30 @@ def _bad_decision(analyst: Analyst, state: Any, result: SearchResult, seed: int)
 
 
 def repeated(task: Task) -> dict[str, Any]:
-    """A game of a strong and a weak seat, and how many of the three worst decisions two reviews share."""
-    ruleset = registry.get(task.game)
-    journal = Journal(ruleset, task.seats, seed=scatter(79, task.number) >> 33)
-    analyst, rollouts = Analyst(ruleset), quick_play.rollouts(ruleset)
+    """How many of the three worst decisions two reviews of a game share."""
+    journal = _uneven_game(task)
+    worst = []
+    for seed in (1, 2):
+        review = Reviewer(journal, task.quality, seed=seed).review()
+        ranked = sorted(review.decisions, key=lambda one: (-one.loss, one.position))
+        worst.append([one.position for one in ranked[:3]])
+    return {"number": task.number, "worst": worst, "shared": len(set(worst[0]) & set(worst[1]))}
+
+
+def timed(task: Task) -> dict[str, Any]:
+    """The CPU seconds that reviews of a game take."""
+    journal, seconds = _uneven_game(task), {}
+    for quality in TIMED:
+        started = time.process_time()
+        Reviewer(journal, quality, seed=1).review()
+        seconds[quality] = round(time.process_time() - started, 1)
+    return {"number": task.number, "seconds": seconds}
+
+
+def _uneven_game(task: Task) -> Journal:
+    """A game of one quick player; the other seats search."""
+    journal = task.journal(79)
+    analyst, rollouts = Analyst(journal.ruleset), quick_play.rollouts(journal.ruleset)
     journal.deal()
     while journal.state.to_move() != OVER:
         state, seat = journal.state, journal.state.to_move()
@@ -129,17 +157,12 @@ def repeated(task: Task) -> dict[str, Any]:
             chosen = analyst.win_chances(state, simulations=500, seed=seed)[0].action
         journal.submit(seat, chosen)
         journal.deal()
-    worst = []
-    for seed in (1, 2):
-        review = Reviewer(journal, task.quality, seed=seed).review()
-        ranked = sorted(review.decisions, key=lambda one: (-one.loss, one.position))
-        worst.append([one.position for one in ranked[:3]])
-    return {"number": task.number, "worst": worst, "shared": len(set(worst[0]) & set(worst[1]))}
+    return journal
 
 
 def main(arguments: list[str]) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", choices=("planted", "repeated"))
+    parser.add_argument("what", choices=MEASURES)
     parser.add_argument("game")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--games", type=int, default=30)
@@ -147,24 +170,46 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--quality", default="standard")
     parser.add_argument("--jobs", type=int, default=cpu_count() or 1)
     parser.add_argument("--out", type=Path)
+    parser.add_argument("--option", type=_option, action="append", default=[], metavar="NAME=VALUE")
     given = parser.parse_args(arguments)
-    kinds = (True, False) if given.what == "planted" else (False,)
+    measure, report = MEASURES[given.what]
+    kept = {name: getattr(given, name) for name in ("what", "game", "seats", "quality")}
+    kept |= {"options": dict(given.option), "rules": registry.get(given.game).spec.rules}
+    results = _kept_results(given.out, kept)
+    done = {key_of(result) for result in results}
     tasks = [
-        Task(given.game, given.seats, number, given.quality, kind)
-        for kind in kinds
+        Task(given.game, given.seats, number, given.quality, kind, tuple(given.option))
         for number in range(given.first, given.first + given.games)
+        for kind in ((True, False) if given.what == "planted" else (False,))
+        if (number, kind) not in done
     ]
     with ProcessPoolExecutor(given.jobs) as pool:
-        results = list(pool.map(planted if given.what == "planted" else repeated, tasks))
-    report = _report_planted if given.what == "planted" else _report_repeated
-    summary = report(results)
-    print(f"{given.what} {given.game}, {given.seats} seats, {given.games} games, {given.quality}: {summary}")
-    if given.out is not None:
-        names = ("what", "game", "seats", "quality", "games", "first")
-        kept = {name: getattr(given, name) for name in names}
-        kept |= {"rules": registry.get(given.game).spec.rules, "machine": machine()}
-        kept |= {"summary": summary, "results": results}
-        given.out.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
+        for result in pool.map(measure, tasks):
+            results.append(result)
+            if given.out is not None:
+                results.sort(key=key_of)
+                whole = kept | {"machine": machine(), "summary": report(results), "results": results}
+                given.out.write_text(json.dumps(whole, indent=1) + "\n", encoding="utf-8")
+    print(f"{given.what} {given.game}, {given.seats} seats, {given.quality}: {report(results)}")
+
+
+def _kept_results(path: Path | None, wanted: dict[str, Any]) -> list[dict[str, Any]]:
+    """What a file has of the same measurement."""
+    if path is None or not path.exists():
+        return []
+    data = json.loads(path.read_text(encoding="utf-8"))
+    if {name: data.get(name) for name in wanted} != wanted:
+        raise SystemExit(f"{path} has the results of something else")
+    return list(data["results"])
+
+
+def key_of(result: dict[str, Any]) -> tuple[int, bool]:
+    return result["number"], result.get("with_mistakes", False)
+
+
+def _option(text: str) -> tuple[str, str]:
+    name, _, value = text.partition("=")
+    return name, value
 
 
 def _report_planted(results: list[dict[str, Any]]) -> dict[str, Any]:
@@ -189,10 +234,25 @@ def _report_repeated(results: list[dict[str, Any]]) -> dict[str, Any]:
     }
 
 
+def _report_timed(results: list[dict[str, Any]]) -> dict[str, Any]:
+    """The median and the most of each quality."""
+    found = {}
+    for quality in TIMED:
+        seconds = sorted(result["seconds"][quality] for result in results)
+        found[quality] = {"median": seconds[len(seconds) // 2], "most": seconds[-1]}
+    return {"games": len(results), "cpu_seconds": found}
+
+
 def _mean(numbers: Iterable[int]) -> float:
     counted = list(numbers)
     return round(sum(counted) / max(1, len(counted)), 2)
 
+
+MEASURES = {
+    "planted": (planted, _report_planted),
+    "repeated": (repeated, _report_repeated),
+    "timed": (timed, _report_timed),
+}
 
 if __name__ == "__main__":
     main(sys.argv[1:])

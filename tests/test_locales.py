@@ -138,6 +138,7 @@ SAME_AS_ENGLISH = {
         "topic-sagrada-public",
         "web-computer-name",
         "web-counted",
+        "web-deed-brought",
         "web-game-basilica",
         "web-game-fantazja",
         "web-game-sagrada",

@@ -21,6 +21,7 @@ BORROWED = {
     "project/contributing.md": "CONTRIBUTING.md",
     "project/changelog.md": "CHANGELOG.md",
     "project/benchmarks.md": "benchmarks/README.md",
+    "project/security.md": "SECURITY.md",
 }
 ROSE = "pictures/rose.svg"
 SOURCE = "source"  # folder of the site for other files that pages link to

@@ -494,7 +494,7 @@ class Game:
         If that fails, an older file stays as it was.
         """
         try:
-            text = self.record().dumps()
+            text = self.record().signed().dumps()
         except RosaceError:
             text = json.dumps(self.position(), indent=2) + "\n"
         write_whole(_path(path), text.encode())

@@ -25,7 +25,7 @@ from rosace.core.state import CHANCE, OVER
 FIRST_LINE = "rosace-record 1"
 MAX_UNSEALED_BYTES = 1 << 20
 HEADINGS = (
-    *("game", "rules", "seat", "commitment", "nonce", "given", "assist", "ended"),
+    *("game", "rules", "written-by", "seat", "commitment", "nonce", "given", "assist", "ended"),
     *("seed", "secret", "key", "sealed"),
 )
 
@@ -160,6 +160,8 @@ def _take_headings(lines: list[str], headings: dict[str, list[str]]) -> list[str
     for number, line in enumerate(lines):
         if not line.strip():
             return lines[number + 1 :]
+        if line.startswith("#"):  # for people
+            continue
         name, colon, value = line.partition(":")
         if not colon:
             raise BadRecord(f"{line!r} is not a heading")
@@ -233,6 +235,6 @@ def _given_count(headings: dict[str, list[str]], actions: int) -> int:
 
 def _ended(headings: dict[str, list[str]], seats: int) -> str | None:
     ended = _heading(headings, "ended")
-    if ended is not None and not re.fullmatch(f"draw|(resigned|time|left) [1-{seats}]", ended):
+    if ended is not None and not re.fullmatch(f"draw|update|(resigned|time|left) [1-{seats}]", ended):
         raise BadRecord(f"ended is {ended!r}")
     return ended

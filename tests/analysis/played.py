@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from typing import Any
 
 from rosace.analysis import quick_play, review, review_page
@@ -13,8 +14,11 @@ from rosace.core import registry
 from rosace.core.journal import Journal
 from rosace.core.state import OVER
 from rosace.i18n import Translator
+from sampling import also
 
 TABLES = [("basilica", 2), ("fantazja", 2), *(("sagrada", seats) for seats in (1, 2, 3, 4))]
+# Reviewing takes long, and three seats stand for two and four of the same game.
+REVIEWED_TABLES = [also(*table) if table in (("sagrada", 2), ("sagrada", 4)) else table for table in TABLES]
 # Enough to run every part of a review, too little to believe it.
 HASTY = Quality(30, suspects=3, rounds=4, round_simulations=30, rollouts=8, graph_rollouts=1, reasons=10)
 
@@ -47,9 +51,20 @@ def reviewed(journal: Journal, seed: int = 1, **more: Any) -> review.Review:
         return Reviewer(journal, "hasty", seed, **more).review()
 
 
-def page_of(journal: Journal, lang: str = "en") -> tuple[ReviewInWords, str]:
-    """A hasty review in words, and its page."""
+@cache
+def review_of(name: str, seats: int) -> tuple[Journal, review.Review]:
+    """A finished game and its review, made once for all tests."""
+    journal = game(name, seats)
+    return journal, reviewed(journal)
+
+
+@cache
+def page_of(
+    name: str, seats: int, lang: str = "en", names: tuple[str, ...] = ()
+) -> tuple[ReviewInWords, str]:
+    """The review of a game in words, and its page."""
     translator = Translator(lang, strict=True)
-    in_words = review_in_words(reviewed(journal), journal, translator)
+    journal = game(name, seats, names=names)
+    in_words = review_in_words(review_of(name, seats)[1], journal, translator)
     with hasty():
         return in_words, review_page.write(in_words, journal, translator)

@@ -8,8 +8,10 @@ from math import sqrt
 from typing import Any
 
 import pytest
-from played import TABLES, game, reviewed
+from played import TABLES, game, review_of
 
+from games.sagrada import helpers as sagrada
+from games.sagrada.drawing import FACES
 from rosace.analysis.luck import OpenValues, Value, nothing
 from rosace.core import registry
 from rosace.core.rng import Rng
@@ -96,6 +98,25 @@ def test_luck_is_the_same_for_both_seats(name: str) -> None:
     assert any(abs(wins[0]) > 0.001 for wins in lucks[0])
 
 
+def test_mirrored_windows_give_mirrored_luck() -> None:
+    """Sagrada deals to the first seat first, so its seats are exchanged in the middle of a game."""
+    windows, private, faces = (
+        ("Y1 G2 .. .. ..\nP3 B4 .. .. ..", "Y5 .. .. .. .."),
+        ("red", "yellow"),
+        FACES[:2],
+    )
+    here = sagrada.position(*windows, private=private, faces=faces, phase="die", tokens=(0, 0))
+    there = sagrada.position(
+        *reversed(windows), private=private[::-1], faces=faces[::-1], first=2, phase="die", tokens=(0, 0)
+    )
+    assert here.chance() == there.chance()
+    values = OpenValues(registry.get("sagrada"), rollouts=8)
+    for outcome, _ in here.chance()[::7]:
+        luck, mirrored = (values.luck(one, after(one, outcome), seed=3).wins for one in (here, there))
+        assert luck == pytest.approx(tuple(reversed(mirrored)))
+        assert abs(luck[0]) > 0.001
+
+
 def test_the_luck_of_events_in_a_row_is_that_of_their_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     """What lies between them cancels out, whatever it is worth."""
     ruleset, rng = registry.get("sagrada"), Rng(2)
@@ -117,8 +138,7 @@ def test_the_luck_of_events_in_a_row_is_that_of_their_ends(monkeypatch: pytest.M
 
 @pytest.mark.parametrize(("name", "seats"), [("fantazja", 2), ("sagrada", 1)])
 def test_the_luck_of_a_game_is_that_of_its_events(name: str, seats: int) -> None:
-    journal = game(name, seats)
-    review = reviewed(journal)
+    journal, review = review_of(name, seats)
     chance = [(number, step) for number, step in enumerate(journal.steps()) if step.seat == CHANCE]
     told = [position + n for position, e in _runs(review) for n in range(len(e))]
     assert told == [number for number, _ in chance], "every chance event belongs to one run"

@@ -8,21 +8,12 @@ from dataclasses import replace
 from html.parser import HTMLParser
 
 import pytest
-from played import TABLES, game, page_of
-from played import reviewed as review_of
+from played import REVIEWED_TABLES, page_of, review_of
 
-from rosace.analysis.review_words import ReviewInWords, review_in_words
+from rosace.analysis.review_words import review_in_words
 from rosace.i18n import Translator, languages
 
 VOID = {"meta", "img", "br", "link", "input"}
-PAGES: dict[tuple[str, int, str], tuple[ReviewInWords, str]] = {}
-
-
-def page(name: str, seats: int, lang: str = "en") -> tuple[ReviewInWords, str]:
-    """Made once for all tests here."""
-    if (name, seats, lang) not in PAGES:
-        PAGES[name, seats, lang] = page_of(game(name, seats), lang)
-    return PAGES[name, seats, lang]
 
 
 class Elements(HTMLParser):
@@ -55,7 +46,7 @@ class Elements(HTMLParser):
 @pytest.mark.parametrize(("name", "seats"), [("basilica", 2), ("sagrada", 1), ("sagrada", 3)])
 def test_the_page_fetches_nothing(name: str, seats: int) -> None:
     """It works offline, and nobody learns that it is read: no scripts, and pictures are in it."""
-    reviewed, text = page(name, seats)
+    reviewed, text = page_of(name, seats)
     elements = Elements(text).found
     tags = {tag for tag, _ in elements}
     assert not tags & {"script", "link", "iframe", "object", "embed", "base", "form", "input"}
@@ -76,7 +67,7 @@ def test_the_page_fetches_nothing(name: str, seats: int) -> None:
 
 @pytest.mark.parametrize(("name", "seats"), [("basilica", 2), ("sagrada", 3)])
 def test_links_lead_to_places_of_the_page(name: str, seats: int) -> None:
-    elements = Elements(page(name, seats)[1]).found
+    elements = Elements(page_of(name, seats)[1]).found
     places = [attributes["id"] for _, attributes in elements if "id" in attributes]
     links = [str(attributes["href"])[1:] for _, attributes in elements if "href" in attributes]
     assert len(set(places)) == len(places)
@@ -85,7 +76,7 @@ def test_links_lead_to_places_of_the_page(name: str, seats: int) -> None:
 
 @pytest.mark.parametrize("lang", languages())
 def test_the_page_speaks_a_language(lang: str) -> None:
-    reviewed, text = page("fantazja", 2, lang)
+    reviewed, text = page_of("fantazja", 2, lang)
     elements = Elements(text)
     assert elements.found[0] == ("html", {"lang": lang})
     for sentence in reviewed.sentences:
@@ -99,8 +90,7 @@ def test_the_page_speaks_a_language(lang: str) -> None:
 
 
 def test_a_turning_point_without_a_clear_reason_says_so() -> None:
-    journal, translator = game("fantazja", 2), Translator("en", strict=True)
-    review = review_of(journal)
+    translator, (journal, review) = Translator("en", strict=True), review_of("fantazja", 2)
     assert review.reasons, "this game has turning points"
     unclear_total = {at: replace(why, noise=1000.0) for at, why in review.reasons.items()}
     unclear_lines = {at: replace(why, noise=0.0, lines=()) for at, why in review.reasons.items()}
@@ -111,26 +101,26 @@ def test_a_turning_point_without_a_clear_reason_says_so() -> None:
 
 
 def test_the_languages_differ() -> None:
-    texts = {lang: Elements(page("fantazja", 2, lang)[1]).text for lang in languages()}
+    texts = {lang: Elements(page_of("fantazja", 2, lang)[1]).text for lang in languages()}
     assert len(texts) == len(set(texts.values())) == 3
-    losses = {lang: page("fantazja", 2, lang)[0].moments[0].cost for lang in languages()}
+    losses = {lang: page_of("fantazja", 2, lang)[0].moments[0].cost for lang in languages()}
     assert "," in losses["pl"] and "," in losses["fr"] and "." in losses["en"]
 
 
 def test_names_are_text() -> None:
     """A name may hold what HTML and Fluent would read as their own."""
     names = ('<b>"Ada" & {$x}</b>', "<script>alert(1)</script>")
-    reviewed, text = page_of(game("fantazja", 2, names=names))
+    reviewed, text = page_of("fantazja", 2, names=names)
     assert reviewed.names == names
     elements = Elements(text)
     assert "<script" not in text and '<b>"' not in text
     assert all(elements.text.count(name) > 5 for name in names)
 
 
-@pytest.mark.parametrize(("name", "seats"), TABLES)
+@pytest.mark.parametrize(("name", "seats"), REVIEWED_TABLES)
 def test_words_of_every_game(name: str, seats: int) -> None:
     """Every decision has words, and the round where the game counts rounds."""
-    reviewed, text = page(name, seats)
+    reviewed, text = page_of(name, seats)
     assert len(reviewed.moments) == len(reviewed.decisions) > 20
     for moment in reviewed.moments:
         assert moment.heading and moment.played and moment.cost and moment.name in reviewed.names

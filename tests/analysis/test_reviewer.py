@@ -8,31 +8,19 @@ from threading import Event
 from typing import Any
 
 import pytest
-from played import HASTY, TABLES, game, hasty, reviewed
+from played import HASTY, REVIEWED_TABLES, game, hasty, review_of, reviewed
 
 import rosace
 from rosace.analysis import QUALITIES, Analyst, Judgement, Review, Reviewer, Stopped
 from rosace.analysis.document import is_review, review_document
 from rosace.analysis.luck import Value
 from rosace.analysis.review import ChanceEvent
-from rosace.core import registry
 from rosace.core.errors import BadOptions, BadRecord
-from rosace.core.journal import Journal
 from rosace.core.record import Ended
 from rosace.core.state import OVER
 
-REVIEWS: dict[tuple[str, int], tuple[Journal, Review]] = {}
 
-
-def review_of(name: str, seats: int) -> tuple[Journal, Review]:
-    """Reviewed once for all tests here."""
-    if (name, seats) not in REVIEWS:
-        journal = game(name, seats)
-        REVIEWS[name, seats] = (journal, reviewed(journal))
-    return REVIEWS[name, seats]
-
-
-@pytest.mark.parametrize(("name", "seats"), TABLES)
+@pytest.mark.parametrize(("name", "seats"), REVIEWED_TABLES)
 def test_the_parts_sum_to_the_result(name: str, seats: int) -> None:
     """Start, luck, skill and rest, for every seat; and what one seat gains another loses."""
     _, review = review_of(name, seats)
@@ -45,7 +33,7 @@ def test_the_parts_sum_to_the_result(name: str, seats: int) -> None:
     assert sum(review.result) == 1 or seats == 1
 
 
-@pytest.mark.parametrize(("name", "seats"), TABLES)
+@pytest.mark.parametrize(("name", "seats"), REVIEWED_TABLES)
 def test_every_choice_is_judged_and_the_best_can_be_played(name: str, seats: int) -> None:
     journal, review = review_of(name, seats)
     steps = list(journal.steps())
@@ -177,6 +165,12 @@ def test_the_verdict(
     decisions = [replace(judged(loss), seat=seat) for seat, loss in enumerate(losses)]
     review = a_review(*decisions, luck=luck, result=result)
     assert [phrase.key for phrase in review.verdict] == [f"review-verdict-{key}" for key in keys]
+    if keys[0] != "level":
+        noise = 0.51 * abs(losses[0] - losses[1])
+        unclear = a_review(*(replace(one, noise=noise) for one in decisions), luck=luck, result=result)
+        clear = a_review(*decisions, replace(decisions[0], noise=0.6 * noise), luck=luck, result=result)
+        assert unclear.verdict[0].key == "review-verdict-level", "below twice its noise"
+        assert clear.verdict[0].key == review.verdict[0].key
     if "luck" in keys:
         unclear = a_review(*decisions, luck=luck, luck_noise=0.51 * abs(luck), result=result)
         assert unclear.verdict[1].key == "review-verdict-no-luck", "below twice its noise"
@@ -201,6 +195,7 @@ def test_the_noise_of_a_game_is_that_of_its_parts() -> None:
     """Independent noises add up by their squares; a loss goes to the others in equal parts."""
     review = a_review(judged(0.3, noise=0.03), judged(0.1, noise=0.04), luck=0.2, luck_noise=0.1)
     assert review.skill_noise == pytest.approx((0.05, 0.05))
+    assert review.mean_losses_noise == (pytest.approx(0.025), None)
     assert review.luck.wins_noise == pytest.approx((0.1, 0.1))
 
 
@@ -213,15 +208,17 @@ def test_the_result_without_the_luck_is_a_chance() -> None:
 
 
 def test_a_blunder_is_found() -> None:
-    """A search plays both seats of Fantazja, and once the worst it knows; the review points at that move."""
-    ruleset = registry.get("fantazja")
-    journal, analyst, planted = Journal(ruleset, seed=3), Analyst(ruleset), None
-    journal.deal()
+    """From the middle of a game of Fantazja on a search plays both seats, and once the worst it knows.
+
+    The review of this part points at that move.
+    """
+    journal, planted = game("fantazja", 2, decisions=60), None
+    analyst, begin = Analyst(journal.ruleset), len(journal.actions)
     while journal.state.to_move() != OVER:
         state, seat = journal.state, journal.state.to_move()
         result, wins = analyst.win_chances(state, simulations=300, seed=len(journal.actions))
         chosen = result.action
-        if planted is None and len(journal.actions) > 100:
+        if planted is None:
             worst = min(
                 (move for move in result.moves if move.visits > 2), key=lambda move: move.values[seat]
             )
@@ -229,7 +226,7 @@ def test_a_blunder_is_found() -> None:
                 planted, chosen = len(journal.actions), worst.action
         journal.submit(seat, chosen)
         journal.deal()
-    review = Reviewer(journal, "quick", seed=1).review()
+    review = Reviewer(journal, "quick", seed=1, begin=begin).review()
     worst_of_all = max(review.decisions, key=lambda one: one.loss)
     assert worst_of_all.position == planted
     assert worst_of_all.verdict in ("mistake", "blunder")
@@ -245,19 +242,19 @@ def test_qualities_differ_in_every_number(name: str) -> None:
 
 
 def test_a_move_that_no_search_has_tried_is_judged(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With fewer simulations than legal decisions it would not be among those that were searched."""
-    monkeypatch.setitem(QUALITIES, "blind", replace(HASTY, simulations=2))
-    journal = game("basilica", 2)
-    review = Reviewer(journal, "blind", seed=1).review()
-    crowded = [one for one in review.decisions if len(one.ranking) > 2]
-    assert crowded, "two searches of two simulations know at most four decisions"
+    """With fewer simulations than legal decisions it is searched alone, which makes it no favourite."""
+    monkeypatch.setitem(QUALITIES, "blind", replace(HASTY, simulations=1, suspects=0))
+    review = Reviewer(game("basilica", 2), "blind", seed=1).review()
     assert all(one.action in one.ranking for one in review.decisions)
+    untried = [one for one in review.decisions if len(one.ranking) > 2]
+    assert untried, "two searches of one simulation know at most two decisions"
+    assert all(one.ranking[-1] == one.action != one.best[0] for one in untried)
 
 
 # As a document.
 
 
-@pytest.mark.parametrize(("name", "seats"), TABLES)
+@pytest.mark.parametrize(("name", "seats"), REVIEWED_TABLES)
 def test_the_document_holds_all_of_it(name: str, seats: int) -> None:
     journal, review = review_of(name, seats)
     with hasty():

@@ -13,6 +13,7 @@ import pytest
 from played import TABLES, game
 
 from contract.nim import RULESET as NIM
+from rosace.analysis import calibrate
 from rosace.analysis.calibrate import Sample, fit, grouped, table
 from rosace.analysis.win_chances import (
     AT_ITS_WORD,
@@ -165,10 +166,63 @@ def test_tenths_compare_predictions_and_results() -> None:
     """All seats count; with two of them one half mirrors the other."""
     found = [(sample(number, 0, float(number < 3)), (0.72, 0.28)) for number in range(4)]
     rows = [tenth.row() for tenth in table(found)]
-    assert (rows[7], rows[2]) == ([4, 0.72, 0.75], [4, 0.28, 0.25])
+    noise = round(sqrt(3 * 0.28**2 + 0.72**2) / 4, 3)
+    assert (rows[7], rows[2]) == ([4, 0.72, 0.75, noise], [4, 0.28, 0.25, noise])
     assert sum(number for number, *_ in rows) == 8
     three = Sample("sagrada", 3, 0, "search", 0, 0.5, 400, [0, 0, 0], [], [1, 0, 0])
     assert [one.positions for one in table([(three, (0.5, 0.35, 0.15))])][:6] == [0, 1, 0, 1, 0, 1]
+
+
+def test_positions_of_one_game_tell_no_more_than_one() -> None:
+    """Four positions of a game, which share its result, say as little as one; those of four games more."""
+    one_game, four_games = (
+        table([(sample(number if apart else 0, 0, 1.0), (0.72, 0.28)) for number in range(4)])[7].row()
+        for apart in (False, True)
+    )
+    assert (one_game[3], four_games[3]) == (0.28, 0.14)
+
+
+def test_tables_of_other_games_can_be_added() -> None:
+    """As if all had been played at once; a table without its like stays, one of other curves is refused."""
+
+    def tenths(first: list[float]) -> list[list[float]]:
+        return [first] + [[0, 0.0, 0.0, 0.0]] * 9
+
+    one = {"game": "sagrada", "seats": 2, "player": "greedy", "judged_by": "24 rollouts", "curves": "old"}
+    some = one | {"games": 10, "tenths": tenths([30, 0.05, 0.10, 0.04])}
+    more = one | {"games": 5, "tenths": tenths([10, 0.09, 0.02, 0.08])}
+    other = some | {"player": "search"}
+    summed = calibrate.added([some, other], [more])
+    noise = round(sqrt((30 * 0.04) ** 2 + (10 * 0.08) ** 2) / 40, 3)
+    assert summed == [one | {"games": 15, "tenths": tenths([40, 0.06, 0.08, noise])}, other]
+    without_noise = some | {"tenths": [row[:3] for row in tenths([30, 0.05, 0.10, 0.04])]}
+    assert calibrate.added([without_noise], [more])[0]["tenths"][0] == [40, 0.06, 0.08]
+    with pytest.raises(SystemExit, match="other curves"):
+        calibrate.added([some | {"curves": "new"}], [more])
+
+
+def test_a_run_that_was_interrupted_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whole games are kept, half a game is played again, and samples of other runs are left alone."""
+    played: list[int] = []
+
+    def play_all(tasks: Sequence[calibrate.Task], jobs: int) -> Iterator[Sample]:
+        for task in tasks:
+            played.append(task.number)
+            yield from [sample(task.number, 0.1, 1.0)] * calibrate.SAMPLES_A_GAME
+
+    monkeypatch.setattr(calibrate, "play_all", play_all)
+    run = {"game": "basilica", "seats": 2, "player": "greedy", "simulations": 500, "seed": 1}
+    at_once, in_parts = tmp_path / "at-once.jsonl", tmp_path / "in-parts.jsonl"
+    calibrate.play_into(at_once, run, games=3, jobs=1)
+    text = at_once.read_text(encoding="utf-8")
+    in_parts.write_text(text[: text.index('"number": 1') + 400], encoding="utf-8")
+    played.clear()
+    calibrate.play_into(in_parts, run, games=3, jobs=1)
+    assert played == [1, 2]
+    assert in_parts.read_text(encoding="utf-8") == text
+    with pytest.raises(SystemExit, match="another run"):
+        calibrate.play_into(in_parts, run | {"seed": 2}, games=3, jobs=1)
+    assert in_parts.read_text(encoding="utf-8") == text
 
 
 def test_samples_come_in_groups_of_a_game_and_its_seats() -> None:
@@ -181,7 +235,7 @@ def test_the_fit_finds_a_curve_that_was_there() -> None:
     """Where a value of 0.6 wins nine times in ten, the fitted curve says so."""
     pytest.importorskip("scipy")
     samples = []
-    for number in range(600):
+    for number in range(200):
         value = 0.6 if number % 2 else -0.6
         better = number % 20 >= 2
         leads = [[30 * value, -30 * value]]

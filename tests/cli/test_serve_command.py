@@ -1,12 +1,16 @@
 """`rosace serve`, as far as it goes without a server."""
 
 import socket
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
 
+from rosace.cli.serve import _why_not_ready
 from rosace.server.settings import Settings
+from server.real.processes import free_port
 
 
 @pytest.fixture
@@ -19,6 +23,14 @@ def served(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
         listening()
         return 0
 
+    class Thread:
+        """One that does all of its work when it is started."""
+
+        def __init__(self, target: Any, args: list[Any], daemon: bool):
+            self.start = lambda: target(*args)
+
+    monkeypatch.setattr("rosace.cli.serve.threading.Thread", Thread)
+    monkeypatch.setattr("rosace.cli.serve._why_not_ready", lambda settings: "")
     monkeypatch.setattr("rosace.server.serve.serve", serve)
     for name in ("make_data_folder", "prepare_database"):
         monkeypatch.setattr(f"rosace.server.serve.{name}", lambda settings: None)
@@ -69,14 +81,53 @@ def test_a_browser_is_opened_if_asked_for(
 ) -> None:
     """By default only in a terminal, and the tests have none."""
     shown: list[str] = []
-
-    class Thread:
-        def __init__(self, target: Any, args: list[str], daemon: bool):
-            self.start = lambda: shown.extend(args)
-
-    monkeypatch.setattr("rosace.cli.serve.threading.Thread", Thread)
+    monkeypatch.setattr("rosace.cli.serve._open_browser", shown.append)
     run("serve", *arguments)
     assert shown == (["http://127.0.0.1:8000/"] if opens else [])
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [("en", "disk of the database is full"), ("pl", "jest pełny"), ("fr", "est plein")],
+)
+def test_a_server_is_called_open_only_when_it_answers(
+    run: Any, served: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, lang: str, said: str
+) -> None:
+    """It was called open while its workers were still starting, or could not store anything."""
+    reasons = ["starting", "disk-full", "disk-full", ""]
+    monkeypatch.setattr("rosace.cli.serve._why_not_ready", lambda settings: reasons.pop(0))
+    monkeypatch.setattr("rosace.cli.serve.LATE_S", 0)
+    monkeypatch.setattr("rosace.cli.serve.POLL_S", 0)
+    notified = tmp_path / "notify"
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as systemd:
+        systemd.bind(str(notified))
+        monkeypatch.setenv("NOTIFY_SOCKET", str(notified))
+        answer = run("serve", "--lang", lang)
+        assert systemd.recv(99, socket.MSG_DONTWAIT) == b"READY=1"
+    assert reasons == [] and "http://127.0.0.1:8000/" in answer.out
+    assert said in answer.err and answer.err.count("\n") == 2
+
+
+def test_a_server_is_asked_and_says_why_it_is_not_ready(tmp_path: Path) -> None:
+    settings = Settings.read({}, host="localhost", port=free_port())
+    assert _why_not_ready(settings) == "starting"
+    answers = [(503, b'{"reason": "locked"}'), (502, b"a proxy"), (200, b"{}")]
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            assert self.path == "/readyz"
+            status, body = answers.pop(0)
+            self.send_response(status)
+            self.end_headers()
+            self.wfile.write(body)
+
+        def log_message(self, format: str, *args: Any) -> None:
+            pass
+
+    with HTTPServer((settings.host, settings.port), Handler) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        assert [_why_not_ready(settings) for _ in range(3)] == ["locked", "failed", ""]
+        server.shutdown()
 
 
 def test_what_cannot_be_served_is_one_line(refused: Any, tmp_path: Path) -> None:

@@ -102,6 +102,8 @@ def test_a_record_of_other_rules_is_refused_in_words(
     other = TEXT.replace("rules: ", "rules: 9.", 1)
     message = refused("verify", write(tmp_path / "other.txt", other), "--lang", lang)
     assert "other.txt: " in message and words in message and " 9." in message
+    signed = other.replace("\nseat: ", "\nwritten-by: Rosace 9.1\nseat: ", 1)
+    assert "Rosace 9.1" in refused("verify", write(tmp_path / "signed.txt", signed), "--lang", lang)
 
 
 @pytest.mark.parametrize(

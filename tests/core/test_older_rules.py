@@ -6,11 +6,12 @@ Basilica stands in for a game whose new version made an option of what the old o
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from rosace import verify
+from rosace import __version__, verify
 from rosace.core import record as records
 from rosace.core import registry
 from rosace.core.errors import BadDocument, BadOptions, BadRecord, OtherRules
@@ -83,3 +84,26 @@ def test_other_rules_are_refused(ruleset: Ruleset, rules: Any) -> None:
     document = ruleset.write_position(ruleset.new()) | {"rules": rules}
     with pytest.raises(BadDocument, match="made with rules"):
         ruleset.read_position(document)
+
+
+def test_the_page_of_records_names_every_version_of_the_rules() -> None:
+    """Whoever finds a record of old rules looks there for the version that replays it."""
+    page = (Path(__file__).parents[2] / "docs/records.md").read_text(encoding="utf-8")
+    for name in ("basilica", "fantazja", "sagrada"):
+        spec = registry.get(name).spec
+        for rules in (*spec.older_rules, spec.rules):
+            assert f"\n| {name.capitalize()} | `{rules}` | " in page
+
+
+def test_a_record_says_who_wrote_it_and_may_have_lines_for_people(ruleset: Ruleset) -> None:
+    record = fair_game("basilica", options=OLD).record()
+    text = record.signed().dumps()
+    assert f"\nwritten-by: Rosace {__version__}\n" in text and "written-by" not in record.dumps()
+    read = records.loads(text.replace("game:", "# Who finds this: read docs/records.md\ngame:", 1))
+    assert read == record.signed() and read.dumps() == text
+    assert verify.verify(text).decisions > 0
+    newer = text.replace(f"rules: {PRESENT}", "rules: newer")
+    with pytest.raises(BadRecord, match=f"; it was written by Rosace {__version__}"):
+        records.loads(newer)
+    with pytest.raises(BadRecord, match="unknown heading|expected"):
+        records.loads(text.replace("game:", "; a comment\ngame:", 1))

@@ -11,6 +11,7 @@ from rosace.core.rng import Rng
 from rosace.core.state import CHANCE, OVER
 from rosace.match import messages
 from rosace.match.commands import OfferDraw, Resign
+from rosace.match.entries import Updated
 
 from .tables import GAMES, Played
 
@@ -48,6 +49,17 @@ def test_an_agreed_draw_is_shared(game: str) -> None:
     for seat in (0, 1):
         table.do(OfferDraw(seat))
     assert [view["winners"] for view in views(table)] == [[0, 1]] * 3
+
+
+def test_a_draw_is_shared_by_those_who_are_still_there() -> None:
+    """Whoever had resigned before does not share it, and their points do not matter either."""
+    table = Played("sagrada", 3).sit_all().play(2, most=20)
+    table.do(Resign(1))
+    table.match.apply(Updated(table.now, rules="new"))
+    assert table.match.result is not None and table.match.result.kind == "update"
+    assert table.match.result.utilities == (0.5, -1.0, 0.5)
+    table.match.apply(Updated(table.now, rules="newer"))  # from before rows knew of their logs
+    assert table.match.result.kind == "update" and table.match.deadline() is None
 
 
 def test_fantazja_counts_its_turns_to_the_last() -> None:

@@ -9,6 +9,7 @@ import inspect
 import os
 import secrets
 from collections.abc import Iterator
+from functools import partial
 from hashlib import sha256
 from itertools import count
 from pathlib import Path
@@ -17,10 +18,11 @@ from unittest.mock import patch
 
 import psycopg
 import pytest
+from argon2 import PasswordHasher
 from fasteners import InterProcessLock
 from sqlalchemy import make_url
 
-from rosace.server import hub
+from rosace.server import hub, passwords
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -38,6 +40,13 @@ def same_deals_each_time(request: pytest.FixtureRequest, monkeypatch: pytest.Mon
     numbers = count()
     name = request.node.nodeid
     monkeypatch.setattr(hub, "new_secret", lambda: sha256(f"{name} {next(numbers)}".encode()).hexdigest())
+
+
+@pytest.fixture(autouse=True)
+def passwords_in_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A real hash takes a core for 0.1 s, and an account needs several; real servers make real ones."""
+    quick = partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1)
+    monkeypatch.setattr(passwords, "PasswordHasher", quick)
 
 
 @pytest.fixture(scope="session")

@@ -79,10 +79,10 @@ def test_short_work_is_no_whole_turn() -> None:
     """Who needs little time for each decision has more of them for the same share."""
     machine = Machine(processes=1)
     long, short = Owner("long", "1"), Owner("short", "2")
-    for _ in range(2000):
+    for _ in range(200):
         machine.put(long, 1.0)
-        machine.put(short, 0.05)
-    machine.run(until=100)
+        machine.put(short, 0.2)
+    machine.run(until=40)
     spent = {
         owner.person: sum(job.cost for _, job in machine.done if job.owner is owner)
         for owner in (long, short)

@@ -13,18 +13,23 @@ const SCREENS = {
   desktop: { viewport: { width: 1280, height: 800 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 };
-const MOST_FRAMES = 40;
+const MOST_FRAMES = 48;
+const FRAMES_OF_A_TURN = 24;
 const COLUMNS = { desktop: 4, phone: 8 };
+/** Milliseconds that an ending is filmed after its card has come. */
+const AFTERGLOW = 2500;
 
-/** Pictures of the page at this distance in milliseconds, until the condition holds. */
-async function film(page, distance, isOver) {
+/** Pictures of the page at this distance in milliseconds, until the condition has held for so long. */
+async function film(page, distance, isOver, afterwards = 0, most = FRAMES_OF_A_TURN) {
   const frames = [];
   const began = Date.now();
-  while (frames.length < MOST_FRAMES) {
+  let over = Infinity;
+  while (frames.length < most) {
     const data = await page.screenshot({ type: "jpeg", quality: 60 });
     frames.push({ data: data.toString("base64"), at: Date.now() - began });
-    if (frames.length > 2 && (await isOver())) break;
-    await page.waitForTimeout(distance);
+    if (over === Infinity && frames.length > 2 && (await isOver())) over = Date.now();
+    if (Date.now() - over >= afterwards) break;
+    await page.waitForTimeout(over === Infinity ? distance : 0);
   }
   return frames;
 }
@@ -36,7 +41,7 @@ async function strip(browser, frames, path, screen) {
     .map(({ data, at }) => `<figure><img src="data:image/jpeg;base64,${data}"><p>${at} ms</p></figure>`)
     .join("");
   await page.setContent(
-    `<style>body{display:grid;grid-template-columns:repeat(${COLUMNS[screen]},1fr);gap:4px;margin:0;font:12px sans-serif}
+    `<style>body{background:#fff;display:grid;grid-template-columns:repeat(${COLUMNS[screen]},1fr);gap:4px;margin:0;font:12px sans-serif}
      figure,p{margin:0} img{width:100%}</style>${figures}`,
   );
   writeFileSync(path, await page.screenshot({ fullPage: true }));
@@ -44,8 +49,11 @@ async function strip(browser, frames, path, screen) {
   console.log(path);
 }
 
-const ended = (page) => page.locator("[data-result]").count();
-const isMine = (page) => page.locator('.table[data-active="true"]').count();
+const has = async (page, selector) => (await page.locator(selector).count()) > 0;
+const isMine = (page) => has(page, '.table[data-active="true"]');
+/** The computer has a turn of its own, not only a question to answer. */
+const isTheirs = async (page) =>
+  !(await isMine(page)) && /turn/.test(await page.locator(".asking .words").innerText());
 
 mkdirSync(folder, { recursive: true });
 const site = await Site.start();
@@ -62,22 +70,22 @@ for (const [screen, context] of Object.entries(SCREENS)) {
     const save = (what, frames) =>
       strip(browser, frames, join(folder, `film-${game}-${what}-${screen}.png`), screen);
     await visitor.open(game, "Play the computer", "apprentice");
-    for (let count = 0; count < 40; count += 1) {
+    for (let count = 0; count < 60; count += 1) {
       await visitor.turn();
       await byMouse(visitor, draw);
-      if (count >= 4 && !(await isMine(page))) break; // the computer's turn begins
+      if (count >= 8 && (await isTheirs(page))) break;
     }
-    await save("turn", await film(page, 100, async () => (await isMine(page)) > 0));
+    await save("turn", await film(page, 60, () => isMine(page)));
     await visitor.turn();
     await playElsewhere(visitor, draw, NEARLY_OVER[game]);
-    while (
-      !(await page.locator(".story").count()) &&
-      (await page.locator('[data-status="playing"]').count())
-    ) {
+    while (!(await has(page, ".story")) && (await has(page, '[data-status="playing"]'))) {
       await page.waitForSelector('.table[data-active="true"], .story, .table[data-status="over"]');
       if (await isMine(page)) await byMouse(visitor, draw);
     }
-    await save("ending", await film(page, 500, async () => (await ended(page)) > 0));
+    const scoring = await film(page, 400, async () => !(await has(page, ".story")), 0, MOST_FRAMES);
+    const ending = await film(page, 60, () => has(page, "[data-result]"), AFTERGLOW);
+    await save("scoring", scoring);
+    await save("ending", ending);
     console.log(visitor.errors);
     await visitor.leave();
   }

@@ -6,8 +6,9 @@
 
 `play` lets a game play against itself: the search of the strongest levels (`--player search`), or the quick
 player that looks one action ahead (`--player greedy`). From each game it keeps a few positions with what the
-search and rollouts say of them, and the result. `table` judges every game by curves that were fitted without
-it: those of the package, if they were fitted to games of other seeds.
+search and rollouts say of them, and the result. The same command again goes on with a file, so a run may be
+interrupted. `table` judges every game by curves that were fitted without it: those of the package, if they
+were fitted to games of other seeds.
 """
 
 from __future__ import annotations
@@ -17,9 +18,10 @@ import json
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from hashlib import sha256
 from itertools import product
+from math import hypot, sqrt
 from os import cpu_count
 from pathlib import Path
 from typing import Any
@@ -38,6 +40,7 @@ PLAYERS = ("search", "greedy")
 KNOTS = (0.0, 0.25, 0.5, 0.75, 0.9, 1.0)
 POSITIONS_A_GAME = 6
 SIMULATIONS = (400, 3000)  # of the searches whose values are calibrated: a quick one, and a deep one
+SAMPLES_A_GAME = POSITIONS_A_GAME * len(SIMULATIONS)
 ROLLOUTS = 24
 SMOOTHNESS = 4.0  # surprise, in nats, that a curve may cost more to be smooth; few samples say little
 LEAST_SLOPE = 0.1  # of a curve: more is always better
@@ -189,14 +192,27 @@ def _fit_curve(found: Sequence[tuple[list[list[float]], Sample]], has_tempo: boo
 
 @dataclass
 class Tenth:
+    """The positions in which a seat's chance was said to lie in one tenth."""
+
     positions: int = 0
     predicted: float = 0.0
     observed: float = 0.0
+    misses: dict[int, float] = field(default_factory=dict)  # by game: what was observed beyond the predicted
+
+    def add(self, game: int, chance: float, won: float) -> None:
+        self.positions += 1
+        self.predicted += chance
+        self.observed += won
+        self.misses[game] = self.misses.get(game, 0.0) + won - chance
 
     def row(self) -> list[float]:
-        """Positions, and the means of what was predicted and observed."""
+        """Positions, the means of what was predicted and observed, and how far chance alone parts the two.
+
+        This standard error counts games, since the positions of a game share one result.
+        """
         number = max(1, self.positions)
-        return [self.positions, round(self.predicted / number, 3), round(self.observed / number, 3)]
+        noise = sqrt(sum(miss * miss for miss in self.misses.values()))
+        return [self.positions, *(round(it / number, 3) for it in (self.predicted, self.observed, noise))]
 
 
 def table(predictions: Iterable[tuple[Sample, tuple[float, ...]]]) -> list[Tenth]:
@@ -207,10 +223,7 @@ def table(predictions: Iterable[tuple[Sample, tuple[float, ...]]]) -> list[Tenth
     tenths = [Tenth() for _ in range(10)]
     for sample, predicted in predictions:
         for chance, won in zip(predicted, sample.won, strict=True):
-            tenth = tenths[min(9, int(chance * 10))]
-            tenth.positions += 1
-            tenth.predicted += chance
-            tenth.observed += won
+            tenths[min(9, int(chance * 10))].add(sample.number, chance, won)
     return tenths
 
 
@@ -283,18 +296,11 @@ def main(arguments: Sequence[str]) -> None:
         reader = commands.add_parser(name)
         reader.add_argument("files", type=Path, nargs="+")
         reader.add_argument("--out", type=Path, help="keep the tables as JSON")
+        reader.add_argument("--add", action="store_true", help="add to what FILE has of other games")
     given = parser.parse_args(arguments)
     if given.command == "play":
-        names = ("game", "seats", "player", "games", "simulations", "seed")
-        run = {name: getattr(given, name) for name in names}
-        tasks = [
-            Task(given.game, given.seats, options, given.player, given.simulations, given.seed, number)
-            for number, options in zip(range(given.games), _options(given.game, given.seats), strict=False)
-        ]
-        with given.out.open("w", encoding="utf-8") as file:
-            file.write(json.dumps(run) + "\n")  # what the samples are, for the file of the curves
-            for sample in play_all(tasks, given.jobs):
-                file.write(json.dumps(asdict(sample)) + "\n")
+        names = ("game", "seats", "player", "simulations", "seed")
+        play_into(given.out, {name: getattr(given, name) for name in names}, given.games, given.jobs)
         return
     runs, samples = _read(given.files)
     if given.command == "fit":
@@ -302,11 +308,79 @@ def main(arguments: Sequence[str]) -> None:
         return
     found = list(tables(runs, samples))
     for one in found:
-        cells = [f"{told:.2f}/{won:.2f} ({number})" for number, told, won in one["tenths"] if number]
+        cells = [
+            f"{told:.2f}/{won:.2f} ± {noise:.2f} ({number})"
+            for number, told, won, noise in one["tenths"]
+            if number
+        ]
         print(*(one[name] for name in ("game", "seats", "player", "games", "judged_by")), *cells)
     if given.out is not None:
-        kept = {"runs": runs, "tables": found}
-        given.out.write_text(json.dumps(kept) + "\n", encoding="utf-8")
+        _write_tables(given.out, runs, found, given.add)
+
+
+def _write_tables(
+    path: Path, runs: Sequence[Mapping[str, Any]], found: Sequence[Mapping[str, Any]], add: bool
+) -> None:
+    """The tables in a file; those of other games, or with other numbers of seats, stay as they are."""
+    data = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {"runs": [], "tables": []}
+    new = {_group(one) for one in runs}
+    same = {name: [one for one in data[name] if _group(one) in new] for name in data}
+    if add:
+        runs, found = [*same["runs"], *runs], added(same["tables"], found)
+        if len({tuple(sorted(one.items())) for one in runs}) < len(runs):
+            raise SystemExit(f"{path} has some of these games already")
+    for name, rows in (("runs", runs), ("tables", found)):
+        others = [one for one in data[name] if _group(one) not in new]
+        data[name] = sorted([*others, *rows], key=_group)
+    path.write_text(json.dumps(data) + "\n", encoding="utf-8")
+
+
+def _group(one: Mapping[str, Any]) -> tuple[str, int]:
+    return one["game"], one["seats"]
+
+
+def added(some: Sequence[Mapping[str, Any]], more: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+    """Tables of different games, with the positions of both; all must be judged by the same curves."""
+    names = ("game", "seats", "player", "judged_by", "curves")
+    before = {tuple(one[name] for name in names): dict(one) for one in some}
+    sums = []
+    for one in more:
+        total = dict(one)
+        if other := before.pop(tuple(one[name] for name in names), None):
+            total["games"] += other["games"]
+            total["tenths"] = list(map(_added, other["tenths"], one["tenths"]))
+        sums.append(total)
+    if any(one["curves"] != more[0]["curves"] for one in before.values()):
+        raise SystemExit("tables that were judged by other curves cannot be added")
+    return [*sums, *before.values()]
+
+
+def _added(one: Sequence[float], other: Sequence[float]) -> list[float]:
+    """The row of the positions of two; a noise that was not kept is not known."""
+    number = max(1, one[0] + other[0])
+    means = [(one[0] * a + other[0] * b) / number for a, b in zip(one[1:3], other[1:3], strict=True)]
+    noise = [hypot(one[0] * a, other[0] * b) / number for a, b in zip(one[3:], other[3:], strict=False)]
+    return [one[0] + other[0], *(round(it, 3) for it in (*means, *noise))]
+
+
+def play_into(path: Path, run: Mapping[str, Any], games: int, jobs: int) -> None:
+    """Play the games of a run that the file does not have yet; the first line says what the samples are."""
+    first, played = json.dumps(run), list[str]()
+    if path.exists():
+        text = path.read_text(encoding="utf-8")
+        before, *played = text[: text.rindex("\n")].split("\n")  # without a line that was not finished
+        if before != first:
+            raise SystemExit(f"{path} has the samples of another run: {before}")
+    done = len(played) // SAMPLES_A_GAME
+    tasks = [
+        Task(options=options, number=number, **run)
+        for number, options in zip(range(games), _options(run["game"], run["seats"]), strict=False)
+    ]
+    with path.open("w", encoding="utf-8", buffering=1) as file:
+        for line in (first, *played[: done * SAMPLES_A_GAME]):
+            file.write(line + "\n")
+        for sample in play_all(tasks[done:], jobs):
+            file.write(json.dumps(asdict(sample)) + "\n")
 
 
 def _read(paths: Iterable[Path]) -> tuple[list[dict[str, Any]], list[Sample]]:
@@ -314,7 +388,9 @@ def _read(paths: Iterable[Path]) -> tuple[list[dict[str, Any]], list[Sample]]:
     runs, samples = [], []
     for path in paths:
         first, *lines = path.read_text(encoding="utf-8").splitlines()
-        runs.append(json.loads(first) | {"samples": sha256("\n".join(lines).encode()).hexdigest()[:16]})
+        lines = lines[: len(lines) // SAMPLES_A_GAME * SAMPLES_A_GAME]
+        games, samples_digest = len(lines) // SAMPLES_A_GAME, sha256("\n".join(lines).encode()).hexdigest()
+        runs.append(json.loads(first) | {"games": games, "samples": samples_digest[:16]})
         samples += [Sample(**json.loads(line)) for line in lines]
     return runs, samples
 

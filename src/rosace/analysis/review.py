@@ -183,6 +183,15 @@ class Review:
         return tuple(found)
 
     @property
+    def mean_losses_noise(self) -> tuple[float | None, ...]:
+        """The standard errors of the mean losses."""
+        found = []
+        for seat in range(self.seats):
+            noises = [decision.noise for decision in self.decisions if decision.seat == seat]
+            found.append(sqrt(sum(noise * noise for noise in noises)) / len(noises) if noises else None)
+        return tuple(found)
+
+    @property
     def adjusted(self) -> tuple[float, ...]:
         """The result without the luck, between 0 and 1."""
         pairs = zip(self.result, self.luck.wins, strict=True)
@@ -287,7 +296,8 @@ class Reviewer:
         ]
         pooled = _pool(results)
         if step.action not in pooled:  # more decisions than simulations, or one that seemed hopeless
-            pooled |= _pool([self._search_one(step, scatter(self._seed, 2 * number))])
+            alone = _pool([self._search_one(step, scatter(self._seed, 2 * number))])[step.action]
+            pooled[step.action] = replace(alone, visits=0)  # by itself it is not preferred to anything
         ranking = sorted(pooled, key=lambda action: (-pooled[action].visits, action))
         best = ranking[0]
         win_best, win_played = (

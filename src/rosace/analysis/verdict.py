@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import hypot
 from typing import TYPE_CHECKING
 
 from rosace.core.ruleset import Phrase
@@ -11,7 +12,7 @@ if TYPE_CHECKING:
 
 LEVEL = 0.004  # mean losses per decision that are nearer than this are alike
 MUCH = 0.10  # luck in win chance from which it is spoken of, if it is clear
-CLEAR = 2.0  # luck below so many times its noise is not
+CLEAR = 2.0  # luck, or a difference of mean losses, below so many times its noise is not
 
 
 def verdict(review: Review) -> tuple[Phrase, ...]:
@@ -20,13 +21,15 @@ def verdict(review: Review) -> tuple[Phrase, ...]:
 
 
 def _skill(review: Review) -> Phrase:
-    losses = review.mean_losses
+    losses, noises = review.mean_losses, review.mean_losses_noise
     if review.seats == 1:
         return Phrase("review-verdict-alone", {"loss": _percent(losses[0] or 0.0)})
     ranked = sorted((loss, seat) for seat, loss in enumerate(losses) if loss is not None)
-    if len(ranked) < 2 or ranked[-1][0] - ranked[0][0] < LEVEL:
+    if len(ranked) < 2:
         return Phrase("review-verdict-level")
-    seat = ranked[0][1]
+    (least, seat), (most, worst) = ranked[0], ranked[-1]
+    if most - least < max(LEVEL, CLEAR * hypot(noises[seat] or 0.0, noises[worst] or 0.0)):
+        return Phrase("review-verdict-level")
     share = review.result[seat]
     how = "won" if share == 1 else "tied" if share > 0 else "lost"
     return Phrase(f"review-verdict-better-{how}", {"seat": seat})

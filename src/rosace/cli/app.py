@@ -33,6 +33,7 @@ COMMANDS = (
     "arena",
     "serve",
     "repair",
+    "tidy",
     "perft",
     "bench",
 )

@@ -36,7 +36,7 @@ def repair(
 
     translator = translator_for(lang)
     url = Settings.read(database=database, data=data).database
-    _check_there(url)
+    check_there(url)
     repaired = asyncio.run(_repair(url))
     if json:
         print_json(asdict(repaired))
@@ -46,7 +46,7 @@ def repair(
         print(translator.say("cli-repair-unreadable", count=repaired.unreadable))
 
 
-def _check_there(url: str) -> None:
+def check_there(url: str) -> None:
     """Refuse a file that is not there: opening it would make an empty database."""
     from rosace.server.settings import BadSettings
 

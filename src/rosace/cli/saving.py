@@ -29,7 +29,7 @@ def save(game: TerminalGame, path: str, overwrite: bool = False) -> bool:
     record = game.journal.record()
     if not overwrite and _is_other_file(path, record):
         return False
-    write_text(path, record.dumps(sealed=game.ruleset.secret(game.state)))
+    write_text(path, record.signed().dumps(sealed=game.ruleset.secret(game.state)))
     return True
 
 

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import os
+import socket
 import sys
 import threading
 import time
 import webbrowser
 from contextlib import suppress
+from dataclasses import replace
+from http.client import HTTPException
 from typing import Annotated
-from urllib.error import URLError
-from urllib.request import urlopen
+from urllib.error import HTTPError
+from urllib.request import ProxyHandler, build_opener
 
 import typer
 
@@ -18,7 +22,9 @@ from rosace.cli.common import DataFolder, Language, console, translator_for
 from rosace.i18n import Translator
 from rosace.server.settings import Settings
 
-BROWSER_WAIT_S = 20.0  # for the server to answer before a browser is opened
+POLL_S = 0.1  # between two requests to a server that does not answer yet
+ANSWER_LIMIT_S = 5.0  # for its answer
+LATE_S = 5.0  # after which it is said why it does not answer
 
 
 def serve(
@@ -114,10 +120,10 @@ def serve(
         log_level=log_level or _default_log_level(),
     )
 
+    opens = sys.stdout.isatty() if open_browser is None else open_browser
+
     def on_listening() -> None:
-        _print_addresses(settings, translator)
-        if sys.stdout.isatty() if open_browser is None else open_browser:
-            threading.Thread(target=_open_browser, args=[settings.address], daemon=True).start()
+        threading.Thread(target=_say_when_open, args=[settings, translator, opens], daemon=True).start()
 
     serving.make_data_folder(settings)
     serving.prepare_database(settings)  # first, so that its errors are a single line
@@ -142,20 +148,45 @@ def _print_addresses(settings: Settings, translator: Translator) -> None:
     out.print(translator.say("cli-serve-stop"), markup=False)
 
 
+def _say_when_open(settings: Settings, translator: Translator, opens_browser: bool) -> None:
+    """Say where the server is as soon as it answers, and meanwhile why it does not."""
+    from rosace.server.serve import say_ready
+
+    _wait_until_ready(settings, translator)
+    _print_addresses(settings, translator)
+    say_ready()
+    if opens_browser:
+        _open_browser(settings.address)
+
+
+def _wait_until_ready(settings: Settings, translator: Translator) -> None:
+    late, told = time.monotonic() + LATE_S, ""
+    while reason := _why_not_ready(settings):
+        if time.monotonic() > late and reason != told:
+            told = reason
+            problem = translator.say(f"cli-not-ready-{reason}")
+            print(translator.say("cli-serve-waiting", problem=problem), file=sys.stderr)
+        time.sleep(POLL_S)
+
+
+def _why_not_ready(settings: Settings) -> str:
+    """Why the server cannot serve players yet, as a code; empty if it has just stored something."""
+    try:
+        host = socket.getaddrinfo(settings.host, None, flags=socket.AI_PASSIVE)[0][4][0]
+        url = f"{replace(settings, host=str(host)).address}readyz"  # a name might be no name of the server's
+        with build_opener(ProxyHandler({})).open(url, timeout=ANSWER_LIMIT_S):
+            return ""
+    except HTTPError as refusal:
+        with suppress(ValueError, KeyError, TypeError):
+            return str(json.load(refusal)["reason"])
+        return "failed"
+    except (HTTPException, OSError):
+        return "starting"
+
+
 def _open_browser(address: str) -> None:
-    """Open the address in a graphical browser as soon as the server answers."""
+    """Open the address in a graphical browser."""
     with suppress(webbrowser.Error):
         browser = webbrowser.get()
-        if type(browser) is webbrowser.GenericBrowser:  # would run in this terminal
-            return
-        if _wait_for_server(f"{address}healthz"):
+        if type(browser) is not webbrowser.GenericBrowser:  # that one would run in this terminal
             browser.open(address)
-
-
-def _wait_for_server(url: str) -> bool:
-    deadline = time.monotonic() + BROWSER_WAIT_S
-    while time.monotonic() < deadline:
-        with suppress(URLError, OSError), urlopen(url, timeout=1):
-            return True
-        time.sleep(0.1)
-    return False

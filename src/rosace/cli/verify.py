@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import asdict
 from typing import Annotated
 
@@ -61,7 +62,10 @@ def _verify_text(text: str, translator: Translator) -> Verified:
     except CannotVerify as error:
         raise BadRecord(translator(error.phrase)) from None
     except OtherRules as error:
-        raise BadRecord(translator.say("verify-other-rules", **error.params)) from None
+        words = translator.say("verify-other-rules", **error.params)
+        if writer := re.search(r"^written-by: *(.+)$", text, re.MULTILINE):
+            words += " " + translator.say("verify-written-by", program=writer[1])
+        raise BadRecord(words) from None
 
 
 def _report_lines(verified: Verified, translator: Translator) -> list[str]:

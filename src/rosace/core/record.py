@@ -33,22 +33,28 @@ from __future__ import annotations
 import re
 import zlib
 from base64 import b64decode, b64encode
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
+from rosace import __version__
 from rosace.core import registry
-from rosace.core.errors import BadAction, BadOptions, BadRecord
+from rosace.core.errors import BadAction, BadOptions, BadRecord, OtherRules
 from rosace.core.fair_dice import NONCE_PATTERN, FairDice, drawing
 from rosace.core.ruleset import Ruleset
 from rosace.core.state import CHANCE, OVER
 
 FORMAT = "rosace-record 1"
+COMMENT = "#"  # begins a line among the headings that is for people
 MAX_UNSEALED_BYTES = 1 << 20  # more bytes of actions than any game has
 ASSISTS = ("legal", "score", "unseen", "hints")  # what a table may help with, in the order of a record
-ENDINGS = ("draw", "resigned", "time", "left")  # all but the draw name a seat
+ENDINGS = ("draw", "update")  # of nobody's doing: drawn by all, or since an update has other rules
+SEAT_ENDINGS = ("resigned", "time", "left")  # they name a seat
 SEALED_HEADINGS = ("seed", "secret", "key")  # what a sealed record hides besides the actions
 SEAT_HEADINGS = ("seat", "nonce")
-SINGLE_HEADINGS = ("game", "rules", "commitment", "given", "assist", "ended", "sealed", *SEALED_HEADINGS)
+SINGLE_HEADINGS = (
+    *("game", "rules", "written-by", "commitment", "given", "assist", "ended", "sealed"),
+    *SEALED_HEADINGS,
+)
 
 
 class Ended(NamedTuple):
@@ -63,6 +69,7 @@ class Record:
     """What a record file holds.
 
     `seats` are the players' names, `nonces` theirs in the same order, and empty where there are no dice.
+    `written_by` names the program that wrote it.
     `options` are those of the present rules, even if `rules` is an older version, which had fewer.
     The first `given` actions were taken over from another game. `assist` is None where nothing is said of it.
     """
@@ -80,6 +87,11 @@ class Record:
     given: int = 0
     assist: list[str] | None = None
     ended: Ended | None = None
+    written_by: str | None = None
+
+    def signed(self) -> Record:
+        """The record with the program that writes it, which can read it whatever its rules are by then."""
+        return replace(self, written_by=f"Rosace {__version__}")
 
     def dice(self) -> FairDice | None:
         """The dice, where their secret is known; BadRecord if it is not the one committed to."""
@@ -98,6 +110,7 @@ class Record:
         asked = {name: value for name, value in self.options.items() if name not in implied}
         lines += [f"option.{name}: {str(value).lower()}" for name, value in asked.items()]
         lines += [f"seat: {name}" for name in self.seats]
+        lines += [] if self.written_by is None else [f"written-by: {self.written_by}"]
         lines += [] if self.commitment is None else [f"commitment: {self.commitment}"]
         lines += [f"nonce: {nonce or '-'}" for nonce in self.nonces]
         lines += [f"given: {self.given}"] if self.given else []
@@ -123,6 +136,8 @@ def loads(text: str) -> Record:
         if not line.strip():
             body = number
             break
+        if line.startswith(COMMENT):
+            continue
         name, colon, value = line.partition(":")
         if not colon:
             raise BadRecord(f"line {number}: expected 'name: value' or an empty line")
@@ -156,6 +171,7 @@ def loads(text: str) -> Record:
         given=_number(found, "given", 10) or 0,
         assist=_assist(found),
         ended=_ended(found, seats),
+        written_by=found.get("written-by", [None])[0],
     )
     for number, line in enumerate(actions, before + 1):
         if line.strip():
@@ -198,6 +214,9 @@ def _game_and_options(found: dict[str, list[str]]) -> tuple[Ruleset, int, dict[s
         given = {name[7:]: values[0] for name, values in found.items() if name.startswith("option.")}
         given = ruleset.present_options(found.get("rules", [ruleset.spec.rules])[0], given)
         seats, options = ruleset.validate_options(len(found["seat"]) if "seat" in found else None, given)
+    except OtherRules as error:
+        writer = found.get("written-by", [""])[0]
+        raise BadRecord(f"{error}{f'; it was written by {writer}' if writer else ''}") from None
     except BadOptions as error:
         raise BadRecord(str(error)) from None
     return ruleset, seats, options
@@ -247,11 +266,12 @@ def _ended(found: dict[str, list[str]], seats: int) -> Ended | None:
     """Seats are counted from 1 in the file, as in the texts of actions."""
     if "ended" not in found:
         return None
-    ways = [Ended(how, seat) for how in ENDINGS[1:] for seat in range(seats)]
-    for way in (Ended(ENDINGS[0]), *ways):
+    ways = [Ended(how, seat) for how in SEAT_ENDINGS for seat in range(seats)]
+    for way in (*map(Ended, ENDINGS), *ways):
         if found["ended"][0] == _ending(way):
             return way
-    raise BadRecord(f"ended is {found['ended'][0]!r}, not draw, or one of resigned, time, left with a seat")
+    asked = "draw, update, or one of resigned, time, left with a seat"
+    raise BadRecord(f"ended is {found['ended'][0]!r}, not {asked}")
 
 
 def _ending(ended: Ended) -> str:

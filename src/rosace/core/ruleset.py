@@ -448,6 +448,10 @@ class Ruleset(ABC, Generic[S]):
             option.check(number, settled)
         return number, settled
 
+    def plays(self, rules: Any) -> bool:
+        """Whether games of this version of the rules can still be played here."""
+        return rules == self.spec.rules or (isinstance(rules, str) and rules in self.spec.older_rules)
+
     def present_options(self, rules: Any, options: Mapping[str, Any]) -> dict[str, Any]:
         """The options of a game that was begun under these rules, for the present ones.
 

@@ -143,6 +143,12 @@ class Forgotten(Entry, frozen=True, tag="forgotten"):
     name: str
 
 
+class Updated(Entry, frozen=True, tag="updated"):
+    """A server that has other rules, the version `rules`, could not go on: the game has ended in a draw."""
+
+    rules: str
+
+
 class Followed(Entry, frozen=True, tag="followed"):
     """The table of the rematch."""
 
@@ -151,7 +157,7 @@ class Followed(Entry, frozen=True, tag="followed"):
 
 Any = (
     Opened | Sat | Joined | Rose | Decided | TookBack | Resigned | Left | RanOut | Returned
-    | OfferedDraw | DeclinedDraw | Vacation | Answered | Rematch | Forgotten | Followed
+    | OfferedDraw | DeclinedDraw | Vacation | Answered | Rematch | Forgotten | Updated | Followed
 )  # fmt: skip
 
 _encoder = msgspec.json.Encoder()

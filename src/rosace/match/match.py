@@ -27,6 +27,7 @@ from rosace.match.commands import Command, Decide, SeatCommand, TakeBack
 from rosace.match.entries import Decided, Entry, Opened, Sat
 from rosace.match.terms import Terms
 from rosace.match.types import (
+    DRAWN,
     RESULT_OF_ENTRY,
     UNANNOUNCED,
     CheckedEntry,
@@ -57,7 +58,8 @@ class Match:
         try:
             options = self.ruleset.present_options(opened.rules, self.terms.options)
         except OtherRules:
-            raise Refused("old-rules", rules=opened.rules) from None
+            present = self.ruleset.spec.rules
+            raise Refused("old-rules", rules=opened.rules, present=present) from None
         number, self.options = self.ruleset.validate_options(self.terms.seats, options)
         self.seats = [Seat() for _ in range(number)]
         self.missing = self.terms.assist.missing()  # aids that are removed from views
@@ -311,6 +313,8 @@ class Match:
                 self.rematch_votes |= {entry.seat}
             case entries.Forgotten():
                 self._forget(entry.seat, entry.name)
+            case entries.Updated() if self.result is None:
+                self._finish("update", None)
             case entries.Followed():
                 self.next_table = entry.table
         return []
@@ -385,16 +389,16 @@ class Match:
         if kind == "rules":
             utilities = [float(self.state.utility(one)) for one in number]
         else:
-            utilities = [0.0 if kind == "draw" else 1.0 for _ in number]
+            utilities = [0.0 if kind in DRAWN else 1.0 for _ in number]
         if any(seat.forfeited for seat in self.seats):
-            utilities = self._without_those_out(utilities)
-        scores = tuple(int(self.state.score(one)) for one in number)
+            utilities = self._without_those_out(utilities, kind in DRAWN)
+        scores = tuple(0 if self.journal is None else int(self.state.score(one)) for one in number)
         self.result, self.ended = Result(kind, tuple(utilities), scores, seat), self.changed
         self.status, self.to_move = "over", NOBODY
 
-    def _without_those_out(self, utilities: list[float]) -> list[float]:
+    def _without_those_out(self, utilities: list[float], is_drawn: bool) -> list[float]:
         """The utilities when forfeited seats cannot win, even if their stand-in did better."""
         there = [number for number, seat in enumerate(self.seats) if not seat.forfeited]
-        rank = {number: (utilities[number], self.state.score(number)) for number in there}
+        rank = {number: (utilities[number], 0 if is_drawn else self.state.score(number)) for number in there}
         best = [number for number in there if rank[number] == max(rank.values())]
         return [1.0 / len(best) if number in best else -1.0 for number in range(len(self.seats))]

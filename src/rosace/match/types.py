@@ -13,10 +13,12 @@ from rosace.match.entries import Answers, Entry
 
 # Entries without an event.
 UNANNOUNCED = (
-    *(entries.Decided, entries.Opened, entries.Joined, entries.Answered, entries.Forgotten, entries.Followed),
+    *(entries.Decided, entries.Opened, entries.Joined, entries.Answered, entries.Forgotten, entries.Updated),
+    entries.Followed,
 )
 Status = Literal["open", "playing", "over"]
-ResultKind = Literal["rules", "resigned", "time", "left", "draw"]
+ResultKind = Literal["rules", "resigned", "time", "left", "draw", "update"]
+DRAWN: tuple[ResultKind, ...] = ("draw", "update")
 RESULT_OF_ENTRY: dict[type[Entry], ResultKind] = {
     entries.Resigned: "resigned",
     entries.Left: "left",

@@ -113,7 +113,7 @@ async def rename(call: Call) -> Me:
     "/me/settings", answer=UserSettings, problems=(HTTPStatus.CONFLICT,), summary="An account's settings"
 )
 async def read_settings(call: Call) -> UserSettings:
-    return await _settings_of(call, (await account_of(call)).user)
+    return await settings_of(call, (await account_of(call)).user)
 
 
 @api.put(
@@ -131,10 +131,10 @@ async def store_settings(call: Call) -> UserSettings:
         raise Problem(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "too-large", limit=MAX_SETTINGS_BYTES)
     changed = min(call.body.changed, int(time.time() * 1000))  # a clock that is fast must not win for ever
     await call.app.store.store_settings(user, StoredSettings(changed, data))
-    return await _settings_of(call, user)
+    return await settings_of(call, user)
 
 
-async def _settings_of(call: Call, user: str) -> UserSettings:
+async def settings_of(call: Call, user: str) -> UserSettings:
     row = await call.app.store.settings_of(user)
     return UserSettings() if row is None else UserSettings(row.changed, _document.decode(row.data))
 

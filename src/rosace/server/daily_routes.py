@@ -23,7 +23,7 @@ from rosace.server.game_clock import wall_ms
 from rosace.server.live_table import LiveTable
 from rosace.server.problems import Problem
 from rosace.server.storage import Conflict, Ranked
-from rosace.server.table_routes import Person, Seated, sat, seated
+from rosace.server.table_routes import Person, Seated, is_readable, sat, seated
 
 api = Api()
 
@@ -81,8 +81,9 @@ class Days:
     def secret(self, day: str) -> bytes:
         return self._word(f"dice {day}")
 
-    def table(self, day: str, user: str) -> str:
-        return urlsafe_b64encode(self._word(f"table {day} {user}")[:16]).decode().rstrip("=")
+    def table(self, day: str, user: str, again: str = "") -> str:
+        """The id of a user's table; of another one, `again` by other rules, after an update on that day."""
+        return urlsafe_b64encode(self._word(f"table {day} {user}{again}")[:16]).decode().rstrip("=")
 
     def _word(self, text: str) -> bytes:
         return digest(self._key, b"rosace daily 1\0" + text.encode(), "sha256")
@@ -92,12 +93,21 @@ class Days:
 async def play_daily(call: Call) -> Seated:
     """The user's table of today, opened on the first request."""
     day, user = daily.day_of(wall_ms()), call.identity.user
-    name = await call.app.store.daily_of(day, user)
+    name = await call.app.store.daily_of(day, user, _played())
     if name is None:
         name = call.app.days.table(day, user)
+        row = await call.app.store.summary(name)
+        if row is not None and not is_readable(row):  # ended by an update
+            name = call.app.days.table(day, user, f" {registry.get(daily.TERMS.game).spec.rules}")
         with suppress(Conflict):  # requested twice at the same time
             await _opened(call, day, name)
     return await seated(call, await call.app.hub.table(name))
+
+
+def _played() -> list[str]:
+    """The versions of the rules by which a game of the day can be played here."""
+    spec = registry.get(daily.TERMS.game).spec
+    return [spec.rules, *spec.older_rules]
 
 
 async def _opened(call: Call, day: str, name: str) -> LiveTable:
@@ -133,7 +143,7 @@ async def day_info(call: Call) -> DayInfo:
         raise Problem(404, "no-such-day", "not a date") from None
     if day > daily.day_of(now):
         raise Problem(404, "no-such-day", "this day is in the future")
-    own = await call.app.store.daily_of(day, call.identity.user)
+    own = await call.app.store.daily_of(day, call.identity.user, _played())
     secret = call.app.days.secret(day)
     rows = await call.app.store.ranked(day, own)
     places = [_place(row, is_public=now >= ends or row.table == own) for row in rows]

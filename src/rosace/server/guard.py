@@ -217,6 +217,7 @@ class Limits:
         }
         allowed = {kind: (count, MINUTE_S) for kind, count in minutely.items()}
         allowed["review"] = settings.reviews_an_hour, HOUR_S
+        allowed["download"] = settings.downloads_an_hour, HOUR_S
 
         def buckets(users: int) -> dict[str, Bucket]:
             return {

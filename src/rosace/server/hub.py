@@ -17,7 +17,7 @@ from functools import partial
 from hmac import digest
 from http import HTTPStatus
 from operator import attrgetter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -33,7 +33,12 @@ from rosace.server.presence import Presence
 from rosace.server.problems import Problem
 from rosace.server.repair import repair_older
 from rosace.server.scheduling import Owner, Urgency
-from rosace.server.storage import Conflict, StorageError, Store
+from rosace.server.storage import Conflict, Listed, StorageError, Store
+from rosace.server.tidying import DAY_MS, USE_INTERVAL_S
+from rosace.server.updates import end_games_of_other_rules
+
+if TYPE_CHECKING:
+    from rosace.server.lobby import Lobby
 
 FORGET_AFTER_S = 60.0  # seconds after which an unwatched table is dropped from memory
 MAX_UNWATCHED_TABLES = 2000  # in memory; whoever comes to another one lets it be read again
@@ -86,12 +91,15 @@ class Hub:
         self._unreadable: set[str] = set()  # tables that cannot be read
         self._running_due: set[str] = set()  # tables with a running background task
         self._retelling = asyncio.Lock()  # one at a time: each may take a while
+        self._kept_old_at = 0.0
+        self.lobby: Lobby | None = None  # in which it notes who is there
         self._closed = False
 
     async def start(self) -> None:
         await self._resume_clock()
         self.store.listen(self._heard, self.presence.heard)
         self._spawn(self._tick_on())
+        self._spawn(self._end_old_games())
         self._spawn(self._repair())
 
     async def close(self) -> None:
@@ -103,6 +111,7 @@ class Hub:
         for table in list(self.tables.values()):
             with suppress(StorageError):
                 await table.update_summary()
+                await table.tell_without_rules()
         with suppress(StorageError):
             await self.store.store_game_clock(*self.clock.sign())
 
@@ -115,7 +124,7 @@ class Hub:
         """Log the failure of a background task."""
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
-            note("background-task-failed", logging.ERROR, error=error)
+            _note_failure("background-task-failed", error)
 
     # Finding and opening tables.
 
@@ -127,9 +136,13 @@ class Hub:
         name: str = "",
         secret: str = "",
         network: str = "",
+        listed: Listed | None = None,
         **more: Any,
     ) -> LiveTable:
-        """Open a table with some seats taken, for a user at a network; `more` goes into the first entry."""
+        """Open a table with some seats taken, for a user at a network; `more` goes into the first entry.
+
+        `listed` is its row in the lobby, if it is shown there.
+        """
         name = name or new_id()
         now = self.clock.moment()
         match = Match(Opened(now.wall, terms, rules, secret or new_secret(), **more))
@@ -137,7 +150,7 @@ class Hub:
         for entry in sitting:
             match.apply(entry)
         log_ = [entries.write(entry) for entry in (match.opened, *sitting)]
-        await self.store.append(name, 0, log_, summary_of(name, match))
+        await self.store.append(name, 0, log_, summary_of(name, match), listed)
         if any(seat.player for seat in match.seats):
             return self._hold(name, match, network)
         # Not held: it is read from its log when it is needed.
@@ -166,6 +179,8 @@ class Hub:
 
     async def _load(self, name: str) -> LiveTable:
         try:
+            if await self.store.is_marked(name):  # to be removed: it is used
+                await self.store.unmark([name])
             row = await self.store.summary(name)  # first: between the log and `_hold` nothing may be missed
             log_ = await self.store.read(name)
             if not log_:
@@ -193,10 +208,13 @@ class Hub:
 
     def _heard(self, name: str, seq: int) -> None:
         """Another worker has stored something; an empty name means that notifications may be missing."""
+        if self._closed:
+            return
         if not name:
             self.presence.listening()
         for table in list(self.tables.values()) if not name else filter(None, [self.tables.get(name)]):
             if not name or table.match.seq <= seq:
+                table.is_behind = True  # for whoever comes before it has caught up
                 self._spawn(table.catch_up())
 
     # Background work.
@@ -298,6 +316,17 @@ class Hub:
         with suppress(Refused):
             await table.commit(Follow(name))
 
+    async def _end_old_games(self) -> None:
+        """End the games whose rules are played no more, as the only worker."""
+        if not await self.store.claim("updates"):
+            return
+        try:
+            ended = await end_games_of_other_rules(self.store, self.clock)
+        finally:
+            await self.store.release("updates")
+        if ended:
+            note("games-ended-by-update", logging.WARNING, games=ended)
+
     async def _repair(self) -> None:
         """Make rows again that are older than their logs, as the only worker."""
         if not await self.store.claim("repair"):
@@ -316,7 +345,7 @@ class Hub:
             try:
                 await self._tick(ticks % TICKS_PER_SWEEP == 0)
             except Exception as error:  # a failure must not stop the clocks of other tables
-                note("tick-failed", logging.ERROR, error=error)
+                _note_failure("tick-failed", error)
             ticks += 1
             await asyncio.sleep(TICK_S)
 
@@ -335,9 +364,23 @@ class Hub:
             if clock - table.touched > 2 * TICK_S:
                 await self._guarded(name, table.update_summary())
             if clock - table.touched > FORGET_AFTER_S and self._is_idle(table):
-                self.tables.pop(name, None)
+                await self._guarded(name, table.tell_without_rules())
+                if self._is_idle(table):  # somebody may have come meanwhile
+                    self.tables.pop(name, None)
+        if sweep and self.lobby is not None:
+            with suppress(StorageError):
+                await self.lobby.keep(self.tables.values())
         await self._forget_surplus()
         metrics.tables.set(len(self.tables))
+        await self._keep_old_tables()
+
+    async def _keep_old_tables(self) -> None:
+        """Keep the tables in memory from being removed; young ones never are."""
+        if time.monotonic() - self._kept_old_at < USE_INTERVAL_S:
+            return
+        self._kept_old_at, young = time.monotonic(), wall_ms() - DAY_MS
+        if old := [name for name, table in self.tables.items() if table.match.changed < young]:
+            await self.store.unmark(old)
 
     async def _forget_surplus(self) -> None:
         """Drop the unwatched tables that were touched the longest ago, where there are too many."""
@@ -345,6 +388,7 @@ class Hub:
         idle.sort(key=attrgetter("touched"))
         for table in idle[: max(0, len(idle) - MAX_UNWATCHED_TABLES)]:
             await self._guarded(table.name, table.update_summary())
+            await self._guarded(table.name, table.tell_without_rules())
             if self._is_idle(table):
                 self.tables.pop(table.name, None)
 
@@ -374,7 +418,7 @@ class Hub:
         except (NoSuchTable, Refused):  # gone, or another rules version
             self._unreadable.add(name)
         except StorageError as error:
-            note("storage-failed", logging.ERROR, error=error)
+            _note_failure("", error)
         except Exception as error:
             self._unreadable.add(name)
             note("table-failed", logging.ERROR, error=error)
@@ -389,6 +433,14 @@ class Hub:
             table = await self.table(name)
             with suppress(Refused):
                 await table.commit(RunOut())
+
+
+def _note_failure(event: str, error: BaseException) -> None:
+    """A database that fails is one line, whoever notices it: it is no mistake of ours, and may last."""
+    if isinstance(error, StorageError):
+        note("storage-failed", logging.ERROR, said=str(error))
+    else:
+        note(event, logging.ERROR, error=error)
 
 
 async def _settled(table: LiveTable) -> None:

@@ -20,6 +20,7 @@ import msgspec
 from starlette.datastructures import MutableHeaders
 from starlette.requests import cookie_parser
 
+from rosace.server import health, metrics
 from rosace.server.asgi import Asgi, Message, Receive, Scope, Send, header, is_https, path_of
 from rosace.server.problems import problem_of
 from rosace.server.settings import Settings
@@ -31,7 +32,7 @@ DAY_S = 24 * 60 * 60
 COOKIE_LIFETIME_S = 365 * DAY_S
 COOKIE_RENEWAL_S = 30 * DAY_S  # an older cookie is renewed, so that it does not expire for regular users
 MAX_COOKIE_LENGTH = 512  # longer than any cookie of ours
-PATHS_WITHOUT_GUEST = ("/healthz", "/metrics")
+PATHS_WITHOUT_GUEST = (*health.PATHS, metrics.PATH)
 
 
 class Identity(msgspec.Struct, frozen=True):

@@ -21,7 +21,7 @@ from starlette.responses import Response
 from rosace import i18n
 from rosace.i18n import Translator
 from rosace.match import Match, daily, messages
-from rosace.server import result_picture
+from rosace.server import result_picture, updates
 from rosace.server.access import is_sealed
 from rosace.server.api import ROOT, Api, Call
 from rosace.server.asgi import Scope, header, host_of, is_https, path_of
@@ -33,7 +33,7 @@ from rosace.server.protocol import Word
 from rosace.server.result_picture import Row, game_name, person_name
 from rosace.server.settings import Settings
 from rosace.server.storage import StorageError, Store, Summary
-from rosace.server.table_routes import table_of
+from rosace.server.table_routes import is_readable, table_of
 from rosace.server.worker_process import WorkerProcess, WorkFailed
 
 api = Api()
@@ -115,7 +115,8 @@ async def head(site: Site, scope: Scope) -> str:
     data = _data.decode(row.data)
     address = _address(site.settings, scope)
     title, line = title_of(row, data, say), line_of(row.status, data, say)
-    line += "" if data.result is None else f" {say.say('preview-see')}"
+    readable = is_readable(row)
+    line += "" if data.result is None or not readable else f" {say.say('preview-see')}"
     image = f"{address}{ROOT}/tables/{row.table}/picture?lang={say.lang}&at={data.moves}"
     tags = {
         "og:type": "website",
@@ -125,8 +126,9 @@ async def head(site: Site, scope: Scope) -> str:
         "og:description": line,
     }
     if address:
+        tags["og:url"] = address + path_of(scope)
+    if address and readable:
         tags |= {
-            "og:url": address + path_of(scope),
             "og:image": image,
             "og:image:type": "image/png",
             "og:image:width": str(result_picture.WIDTH),
@@ -134,7 +136,8 @@ async def head(site: Site, scope: Scope) -> str:
             "og:image:alt": title,
             "twitter:image": image,
         }
-    tags |= {"twitter:card": "summary_large_image", "twitter:title": title, "twitter:description": line}
+    card = "summary_large_image" if readable else "summary"
+    tags |= {"twitter:card": card, "twitter:title": title, "twitter:description": line}
     kinds = {name: "property" if name.startswith("og:") else "name" for name in tags}
     return "".join(f'<meta {kinds[name]}="{name}" content="{escape(text)}" />' for name, text in tags.items())
 
@@ -164,6 +167,8 @@ def line_of(status: str, data: _Data, say: Translator) -> str:
     """How the game stands, in a sentence."""
     if data.result is None:
         return say.say("preview-playing" if status == "playing" else "preview-open")
+    if data.result["kind"] == updates.ENDED:
+        return say.say("preview-update")
     utilities, scores = data.result["utilities"], data.result["scores"]
     names = [person_name(person, say) for person in data.people]
     winners = [seat for seat, utility in enumerate(utilities) if utility > 0]

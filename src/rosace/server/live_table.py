@@ -15,8 +15,8 @@ from typing import Any, NamedTuple, Protocol
 import msgspec
 
 from rosace.match import CheckedEntry, Match, Outcome, Refused, checks, daily, entries, messages
-from rosace.match.commands import Command, GiveStandingAnswer
-from rosace.server import metrics, protocol
+from rosace.match.commands import Command, Decide, GiveStandingAnswer, TakeBack
+from rosace.server import metrics, protocol, tellings
 from rosace.server.access import may_see
 from rosace.server.game_clock import GameClock, Moment
 from rosace.server.identity import Identity
@@ -85,6 +85,7 @@ class LiveTable:
         self.touched = time.monotonic()
         self.network = ""  # of the last player who came with a seat; only in memory, and never in the log
         self.unconfirmed = False  # whether an applied entry may not be stored
+        self.is_behind = False  # whether another worker has stored more
         self._match = match
         self._lock = asyncio.Lock()
         self._store = store
@@ -94,6 +95,7 @@ class LiveTable:
         self._stored_key = key_of(match)
         self._seating = match.seating  # the last one sent to the watchers
         self.is_row_behind = False  # whether the summary row may lag behind in minor fields
+        self._told: int | None = None  # the length of the log that is told without rules, if it is known
 
     @property
     def match(self) -> Match:
@@ -109,9 +111,15 @@ class LiveTable:
         """The match as it is stored, unchanged while the lock is held."""
         async with self._lock:
             self.touched = time.monotonic()
-            if self.unconfirmed:
-                await self._reload()
+            await self._confirm()
             yield self._match
+
+    async def _confirm(self) -> None:
+        """Know what is stored, before anything depends on it; the lock is held."""
+        if self.unconfirmed:
+            await self._reload()
+        elif self.is_behind or not self._store.hears_others:
+            await self._read_on()
 
     # Changing.
 
@@ -124,8 +132,9 @@ class LiveTable:
         began, now = time.perf_counter(), self._clock.moment()
         async with self._lock:
             self.touched = time.monotonic()
-            if self.unconfirmed:
-                await self._reload()
+            if isinstance(command, Decide | TakeBack) and command.position > self._match.position:
+                self.is_behind = True  # it was sent about what another worker has stored and told
+            await self._confirm()
             outcome = await self._store_command(command, now, user)
             if reply is not None:
                 done = protocol.done(reply.id, self.name, self._match.seq, self._match.position)
@@ -193,18 +202,34 @@ class LiveTable:
         """Read the table from its log, and send everything again."""
         log = await self._store.read(self.name)
         self._match = Match.load(map(entries.read, log))
-        self._stored_key, self.unconfirmed = key_of(self._match), False
+        self._stored_key, self.unconfirmed, self.is_behind = key_of(self._match), False, False
         self.is_row_behind = True  # for all we know: what failed may be stored
         self.tell(Outcome(), fresh=True)
 
     async def catch_up(self) -> None:
         """Apply the entries that other workers have stored."""
-        async with self.reading() as match:
-            for data in await self._store.read(self.name, match.seq):
-                self.tell(match.apply(entries.read(data)))
-                self.is_row_behind = True  # the other worker may end before it writes the row
-            self._stored_key = key_of(match)
+        self.is_behind = True
+        async with self.reading():
+            pass
         self._changed(self)
+
+    async def look_for(self, user: str) -> None:
+        """Read on if a user has no seat here: they may have taken one at another worker just now."""
+        if self._store.is_shared and not self._match.seats_of(user):
+            await self.catch_up()
+
+    async def _read_on(self) -> None:
+        match = self._match
+        self.is_behind = False  # what is stored from now on is heard of, or said to be missing
+        try:
+            log = await self._store.read(self.name, match.seq)
+        except BaseException:
+            self.is_behind = True
+            raise
+        for data in log:
+            self.tell(match.apply(entries.read(data)))
+            self.is_row_behind = True  # the other worker may end before it writes the row
+        self._stored_key = key_of(match)
 
     async def update_summary(self) -> None:
         """Update the summary row later, when there is time."""
@@ -213,6 +238,16 @@ class LiveTable:
             async with self.reading() as match:
                 await self._store.append(self.name, match.seq, [], summary_of(self.name, match))
                 self.is_row_behind = False
+
+    async def tell_without_rules(self) -> None:
+        """Store the game so that it can be read when its rules are played no more."""
+        async with self.reading() as match:
+            seq, record = match.seq, None if match.journal is None else match.record()
+        if self._told is None:
+            self._told = await self._store.length_told(self.name)
+        if record is not None and self._told < seq:
+            await self._store.tell(self.name, seq, await asyncio.to_thread(tellings.written, record))
+            self._told = seq
 
     # Sending to watchers.
 
@@ -322,4 +357,5 @@ def summary_of(name: str, match: Match) -> Summary:
         points=points,
         target=target,
         seq=match.seq,
+        rules=match.opened.rules,
     )

@@ -1,4 +1,4 @@
-"""Metrics for Prometheus, and the two probes: GET /metrics and GET /healthz.
+"""Metrics for Prometheus: GET /metrics.
 
 With several workers each writes its metrics to files below PROMETHEUS_MULTIPROC_DIR, which must be set
 before this module is imported; any worker answers with the sums.
@@ -7,10 +7,7 @@ before this module is imported; any worker answers with the sums.
 from __future__ import annotations
 
 import asyncio
-import logging
 import os
-from http import HTTPStatus
-from typing import Any
 
 from prometheus_client import (
     CONTENT_TYPE_LATEST,
@@ -23,13 +20,11 @@ from prometheus_client import (
     multiprocess,
 )
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
-from rosace.server.logs import note
-
 MULTIPROCESS_FOLDER_VARIABLE = "PROMETHEUS_MULTIPROC_DIR"
-DATABASE_PING_TIMEOUT_S = 5  # seconds within which a healthy database answers
+PATH = "/metrics"
 LATENCY_BUCKETS_S = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
 WAIT_BUCKETS_S = (0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120)
 
@@ -73,20 +68,9 @@ def worker_ends() -> None:
         multiprocess.mark_process_dead(os.getpid())  # type: ignore[no-untyped-call]
 
 
-def routes(shared: Any) -> list[Route]:
-    """The routes of the two probes; without a working `store` the server is not healthy."""
-
+def route() -> Route:
     async def metrics(request: Request) -> Response:
-        request.scope["template"] = "/metrics"
+        request.scope["template"] = PATH
         return Response(await asyncio.to_thread(text), headers={"content-type": CONTENT_TYPE_LATEST})
 
-    async def health(request: Request) -> Response:
-        request.scope["template"] = "/healthz"
-        try:
-            await asyncio.wait_for(shared.store.ping(), DATABASE_PING_TIMEOUT_S)
-        except Exception as error:
-            note("unhealthy", logging.ERROR, error=error)
-            return JSONResponse({"status": "unhealthy"}, HTTPStatus.SERVICE_UNAVAILABLE)
-        return JSONResponse({"status": "ok"})
-
-    return [Route("/metrics", metrics), Route("/healthz", health)]
+    return Route(PATH, metrics)

@@ -8,23 +8,28 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Annotated, Any, cast
 
+import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 from starlette.responses import PlainTextResponse, Response
 
+from rosace.core import registry
 from rosace.core.errors import BadAction, BadDocument
 from rosace.core.ruleset import Reason as Because
 from rosace.core.ruleset import Ruleset
 from rosace.core.state import CHANCE, OVER, Kernel
-from rosace.match import Match, Refused, gestures, messages
+from rosace.match import Match, Refused, daily, entries, gestures, messages
 from rosace.players import default_level
+from rosace.server import tellings, updates
 from rosace.server.access import is_sealed
 from rosace.server.analysis_process import HintAnswer, HintTask, Log
 from rosace.server.api import Api, Call
 from rosace.server.bots import Question
+from rosace.server.game_clock import wall_ms
 from rosace.server.problems import Problem
 from rosace.server.protocol import ActionNumber, FollowUps, Notation, SeatNumber, Word
 from rosace.server.scheduling import Urgency
-from rosace.server.table_routes import MoveNumber, game_named, table_of
+from rosace.server.storage import Summary
+from rosace.server.table_routes import MoveNumber, game_named, table_of, unreadable
 from rosace.server.worker_process import WorkFailed
 
 api = Api()
@@ -146,16 +151,54 @@ class Hint(Struct, frozen=True):
     summary="A finished game as a record",
 )
 async def record(call: Call) -> Response:
+    """By rules that this server does not have, as it was told when it had them."""
+    if (row := await unreadable(call)) is not None:
+        return _download(row.game, row.table, await _told(call, row))
     table = await table_of(call)
     async with table.reading() as match:
         if match.result is None:
-            raise Problem(409, "not-over", "a game can be downloaded only when it is over")
-        name = f"{match.ruleset.spec.name}-{table.name}.rosace"
-        headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
-        record = match.record()
-        if is_sealed(match):
-            record = replace(record, secret=None)
-        return PlainTextResponse(record.dumps(), headers=headers)
+            raise _not_over()
+        if match.journal is None:
+            raise Problem(409, "not-playing", "the game was ended before it had begun")
+        return _download(match.ruleset.spec.name, table.name, record_of(match))
+
+
+def file_name(game: str, table: str) -> str:
+    return f"{game}-{table}.rosace"
+
+
+def record_of(match: Match) -> str:
+    """The record of a finished game; while its day lasts, that of a game of the day keeps the secret."""
+    record = match.record().signed()
+    return (replace(record, secret=None) if is_sealed(match) else record).dumps()
+
+
+def _not_over() -> Problem:
+    return Problem(409, "not-over", "a game can be downloaded only when it is over")
+
+
+def _download(game: str, table: str, text: str) -> Response:
+    name = file_name(game, table)
+    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
+    return PlainTextResponse(text, headers=headers)
+
+
+async def _told(call: Call, row: Summary) -> str:
+    """The record of a game that cannot be replayed here."""
+    result = updates.result_of(row)
+    if result is None:
+        raise _not_over()
+    opened: Any = entries.read((await call.app.store.read(row.table))[0])
+    telling = await call.app.store.telling(row.table)
+    if telling is None:
+        raise Refused("old-rules", rules=row.rules, present=registry.get(row.game).spec.rules)
+    told_seq, data = telling
+    kind, seat = result["kind"], result["seat"]
+    how = "" if kind == "rules" else kind if seat is None else f"{kind} {seat + 1}"
+    names = [person["name"] for person in msgspec.json.decode(row.data)["people"]]
+    secret = "" if opened.day and wall_ms() < daily.end_of(opened.day) else opened.secret
+    missing = row.seq - told_seq - (kind == updates.ENDED)
+    return tellings.told(data, opened, names, how, max(0, missing), secret)
 
 
 # Positions of a game.

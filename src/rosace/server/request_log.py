@@ -6,13 +6,13 @@ import logging
 import time
 from http import HTTPStatus
 
-from rosace.server import metrics
+from rosace.server import health, metrics
 from rosace.server.asgi import Asgi, Message, Receive, Scope, Send, address_of
 from rosace.server.logs import note
 from rosace.server.problems import internal
 from rosace.server.settings import Settings
 
-DEBUG_ONLY_PATHS = ("/healthz", "/metrics", "static")  # logged only at level debug
+DEBUG_ONLY_PATHS = (*health.PATHS, metrics.PATH, "static")  # logged only at level debug
 KNOWN_METHODS = {"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"}
 
 

@@ -55,11 +55,10 @@ async def review(call: Call) -> ReviewInfo:
     found = await _found(call, quality)
     if found is not None:
         return found
-    reviews = call.app.reviews
-    if reviews.is_full:
-        raise Problem(503, "busy", "too many reviews wait here")
+    reviews, owner = call.app.reviews, call.owner
+    reviews.check_room(owner)
     call.app.limits.check_request("review", call.request.scope)
-    return _progress(reviews.start(call.path["table"], task))
+    return _progress(reviews.start(call.path["table"], task, owner))
 
 
 async def _found(call: Call, quality: Quality) -> ReviewInfo | None:

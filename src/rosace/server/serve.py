@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import logging
+import logging.config
 import multiprocessing
 import os
 import signal
@@ -18,7 +18,7 @@ from multiprocessing.connection import wait
 from pathlib import Path
 from typing import Any
 
-from rosace.server import metrics, static
+from rosace.server import logs, metrics, static
 from rosace.server.logs import note
 from rosace.server.settings import BadSettings, Settings
 from rosace.server.storage import StorageError, Store
@@ -34,9 +34,11 @@ WORKER_KILL_TIMEOUT_S = 20  # seconds a worker has to close sockets and to commi
 def serve(settings: Settings, listening: Callable[[], Any] = lambda: None, app: str = APP_FACTORY) -> int:
     """Serve until a signal comes, and return the exit status; BadSettings if it cannot start.
 
-    `listening` is called once a worker answers. `app` names a factory, which workers call.
+    `listening` is called once the port is ours; workers answer a little later. `app` names a factory, which
+    workers call.
     """
     static.index_of(settings)
+    logging.config.dictConfig(logs.configuration(settings.log_level))
     with ExitStack() as stack:
         sockets = [stack.enter_context(one) for one in listen(settings)]
         os.environ |= settings.environment()
@@ -45,6 +47,15 @@ def serve(settings: Settings, listening: Callable[[], Any] = lambda: None, app: 
                 tempfile.TemporaryDirectory(prefix="rosace-metrics-")
             )
         return stack.enter_context(Supervisor(app, sockets, settings.workers)).run(listening)
+
+
+def say_ready() -> None:
+    """Tell systemd that the service is started, if it wants to know (Type=notify)."""
+    address = os.environ.get("NOTIFY_SOCKET")
+    if address:
+        with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as notified:
+            notified.connect("\0" + address[1:] if address.startswith("@") else address)
+            notified.send(b"READY=1")
 
 
 def make_data_folder(settings: Settings) -> None:
@@ -144,7 +155,8 @@ class Supervisor:
         """Serve until it is stopped, or a worker cannot start; the exit status."""
         self._workers = [self._started(number) for number in range(self._number)]
         starting = {pipe for _, pipe in self._workers}
-        told = False
+        has_served = False
+        listening()
         while not self._is_stopping:
             ends = {worker.sentinel: number for number, (worker, _) in enumerate(self._workers)}
             for event in wait([self._woken, *starting, *ends]):
@@ -154,14 +166,12 @@ class Supervisor:
                     starting.discard(event)
                     with suppress(EOFError):  # it failed: its end says so, too
                         event.recv()
-                        if not told:
-                            told = True
-                            listening()
+                        has_served = True
                 elif not self._is_stopping:
                     number = ends[event]
                     worker, pipe = self._workers[number]
                     worker.join()
-                    if self._number == 1 or not told:
+                    if self._number == 1 or not has_served:
                         return 1  # it has logged why
                     note("worker-failed", logging.ERROR, status=worker.exitcode)
                     pipe.close()

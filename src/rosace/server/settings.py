@@ -29,6 +29,7 @@ MEANT = {
 }
 
 Some = Annotated[int, msgspec.Meta(ge=1)]
+DaysKept = Annotated[int, msgspec.Meta(ge=0, le=100_000)]  # 0: for ever
 HostName = Annotated[str, msgspec.Meta(pattern=r"^(\*|(\*\.)?[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*)$")]
 Origin = Annotated[str, msgspec.Meta(pattern=r"^https?://[^/]+$")]
 
@@ -55,6 +56,12 @@ class Settings:
     log_addresses: bool = False
     bots: Some = os.cpu_count() or 1  # computer players that think at the same time, in each worker
     bot_seats: Some = 24  # computer players that a user may keep busy at the same time, in each worker
+    open_tables: Some = 5  # of a user in the lobby at the same time
+    lobby_minutes: Some = 30  # for which the lobby shows a table at which nobody is
+    lobby_days: Some = 7  # the same with a clock of days
+    keep_unplayed_days: DaysKept = 30  # tables that have not begun
+    keep_guest_games_days: DaysKept = 365  # games without an account, since their last move
+    keep_guests_days: DaysKept = 365  # what guests have practised, since the last time
     reviews: Some = 1  # games that are reviewed at the same time, in each worker
 
     message_bytes: Some = 16 << 10  # of a socket message
@@ -76,6 +83,7 @@ class Settings:
     requests_a_minute: Some = 300
     hints_a_minute: Some = 20
     pictures_a_minute: Some = 20
+    downloads_an_hour: Some = 5  # of everything that is a user's
     reviews_an_hour: Some = 20  # new ones: a review that is stored may be read as often as other things
 
     @classmethod

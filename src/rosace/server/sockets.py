@@ -153,6 +153,7 @@ class Socket:
     async def table(self, name: str) -> LiveTable:
         """A table that this user may see; a hidden table looks like one that does not exist."""
         table = self.hub.tables.get(name) or await self.hub.table(name)
+        await table.look_for(self.identity.user)
         if not may_see(table.match, self.identity):
             raise NoSuchTable
         return table
@@ -169,6 +170,8 @@ class Socket:
         table = await self.table(message.table)
         if message.table not in self.watching and len(self.watching) >= MAX_WATCHED_TABLES:
             raise Refused("too-many-tables", limit=MAX_WATCHED_TABLES)
+        if (message.since or 0) > table.match.seq:  # another worker has told what we have not heard of yet
+            await table.catch_up()
         async with table.reading() as match:
             if not may_see(match, self.identity):  # now by what is stored
                 raise NoSuchTable

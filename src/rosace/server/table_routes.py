@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import AsyncExitStack
 from functools import partial
 from typing import Annotated, Any, Literal
 
@@ -15,14 +16,14 @@ from rosace import i18n, players
 from rosace.core import registry
 from rosace.core.errors import BadOptions
 from rosace.core.ruleset import Option, Ruleset
-from rosace.match import Agreement, Assist, Bank, Days, Match, Terms, entries, lesson
+from rosace.match import Agreement, Assist, Bank, Days, Match, Terms, daily, entries, lesson
 from rosace.match.commands import JoinSeat, SeatBot, Sit, StandUp
 from rosace.server import bots
 from rosace.server.access import is_sealed, may_see
 from rosace.server.account_routes import free_name, own_name
 from rosace.server.api import Api, Call
 from rosace.server.game_clock import wall_ms
-from rosace.server.hub import NoSuchTable
+from rosace.server.hub import NoSuchTable, new_id
 from rosace.server.live_table import LiveTable, summary_of
 from rosace.server.logs import note
 from rosace.server.problems import Problem
@@ -32,11 +33,14 @@ from rosace.server.storage import Summary
 
 api = Api()
 WATCHABLE_MS = 24 * 3600 * 1000  # a running game is offered to spectators for so long after its last move
+PAGE_TABLES = 50  # in the lobby
+PAGE_OWN_TABLES = 100
 post_change = partial(api.post, problems=(409, 503))  # refused by the table, or not storable
 
 Nonce = Annotated[str, Meta(pattern="^([A-Za-z0-9_]?|[A-Za-z0-9_-]{2,64})$")]
 Secret = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{24}$")]
 MoveNumber = Annotated[int, Meta(ge=0, le=100_000)]
+Page = Annotated[int, Meta(ge=1, le=1000)]
 SeatLabel = Annotated[str, Meta(max_length=MAX_TYPED_NAME)]
 OptionValue = Annotated[str, Meta(max_length=40)] | int | bool
 
@@ -114,7 +118,7 @@ class Person(Struct, frozen=True):
 
 
 class TableInfo(Struct, frozen=True):
-    """A table in a list."""
+    """A table in a list. `present`, in the lobby: whether somebody with a seat was there a moment ago."""
 
     table: str
     game: str
@@ -133,10 +137,16 @@ class TableInfo(Struct, frozen=True):
     result: dict[str, Any] | None
     commitment: str
     day: str | None
+    rules: str
+    readable: bool  # whether this server can play and show games of these rules
+    present: bool | None = None
 
 
 class TableList(Struct, frozen=True):
+    """Tables, and whether there is another page of them."""
+
     tables: list[TableInfo]
+    more: bool = False
 
 
 class Invited(Struct, frozen=True, forbid_unknown_fields=True):
@@ -148,6 +158,11 @@ class LobbyQuery(Struct, frozen=True, forbid_unknown_fields=True):
 
     game: Word | None = None
     status: Literal["open", "playing"] = "open"
+    page: Annotated[int, Meta(ge=1, le=40)] = 1
+
+
+class OwnQuery(Struct, frozen=True, forbid_unknown_fields=True):
+    page: Page = 1
 
 
 class OptionInfo(Struct, frozen=True, omit_defaults=True):
@@ -295,15 +310,23 @@ async def open_table(call: Call) -> Seated:
     seated_bots = sum(place not in ("me", "free") for place in wanted.places)
     if seated_bots:
         call.app.hub.check_bot_seats(call.owner, seated_bots, call.app.settings.bot_seats)
-    table = await call.app.hub.open(
-        terms,
-        sitting,
-        rules=ruleset.spec.rules,
-        network=call.owner.network,
-        opener=call.identity.user,
-        given=given,
-        origin=origin,
-    )
+    name, lobby, user = new_id(), call.app.lobby, call.identity.user
+    async with AsyncExitStack() as stack:
+        listed = None
+        if terms.visibility == "public" and "free" in wanted.places:
+            priority = await stack.enter_async_context(lobby.room(call.owner, name))
+            listed = lobby.row(name, terms, user, priority, created=wall_ms())
+        table = await call.app.hub.open(
+            terms,
+            sitting,
+            rules=ruleset.spec.rules,
+            name=name,
+            network=call.owner.network,
+            listed=listed,
+            opener=user,
+            given=given,
+            origin=origin,
+        )
     return await seated(call, table, invited=True)
 
 
@@ -360,6 +383,8 @@ def _given(match: Match, wanted: NewTable) -> list[int]:
 async def table_of(call: Call, name: str | None = None) -> LiveTable:
     """The table of a request; a hidden table looks like one that does not exist."""
     table: LiveTable = await call.app.hub.table(name or call.path["table"])
+    if not may_see(table.match, call.identity):
+        await table.look_for(call.identity.user)
     async with table.reading() as match:
         if not may_see(match, call.identity):
             raise NoSuchTable
@@ -385,20 +410,30 @@ def game_named(name: str) -> Ruleset:
     "/lobby", query=LobbyQuery, answer=TableList, summary="Public tables: with a free seat, or being played"
 )
 async def lobby(call: Call) -> TableList:
-    since = 0 if call.query.status == "open" else wall_ms() - WATCHABLE_MS
-    rows = await call.app.store.lobby(call.query.game, call.query.status, since=since)
-    return TableList([info_of(call, row) for row in rows])
+    """Open tables: where somebody is there first, then those that were left last."""
+    query, store, now = call.query, call.app.store, wall_ms()
+    page = {"limit": PAGE_TABLES + 1, "skip": (query.page - 1) * PAGE_TABLES}
+    if query.status == "open":
+        waiting = await store.lobby(now, query.game, **page)
+        infos = [info_of(call, row, call.app.lobby.is_present(listed)) for row, listed in waiting]
+    else:
+        infos = [info_of(call, row) for row in await store.watchable(now - WATCHABLE_MS, query.game, **page)]
+    return TableList(infos[:PAGE_TABLES], more=len(infos) > PAGE_TABLES)
 
 
-@api.get("/me/tables", answer=TableList, summary="The tables at which the user has a seat")
+@api.get("/me/tables", query=OwnQuery, answer=TableList, summary="The tables at which the user has a seat")
 async def my_tables(call: Call) -> TableList:
-    rows = await call.app.store.tables_of(call.identity.user)
-    return TableList([info_of(call, row) for row in rows])
+    limit, skip = PAGE_OWN_TABLES + 1, (call.query.page - 1) * PAGE_OWN_TABLES
+    rows = await call.app.store.tables_of(call.identity.user, limit, skip)
+    infos = [info_of(call, row) for row in rows[:PAGE_OWN_TABLES]]
+    return TableList(infos, more=len(rows) > PAGE_OWN_TABLES)
 
 
 @api.get("/tables/{table}", query=Invited, answer=TableInfo, summary="A table")
 async def table_info(call: Call) -> TableInfo:
     """An invitation in the query is for programs from before the next endpoint: proxies may log it."""
+    if (row := await unreadable(call)) is not None:
+        return info_of(call, row)
     return await _info(call, await _invited_table_of(call, call.query.invitation))
 
 
@@ -410,19 +445,35 @@ async def invited_table(call: Call) -> TableInfo:
     return await _info(call, await _invited_table_of(call, call.body.invitation))
 
 
+def is_readable(row: Summary) -> bool:
+    return row.game in registry.names() and registry.get(row.game).plays(row.rules)
+
+
+async def unreadable(call: Call) -> Summary | None:
+    """The row of a request's table, if it was played by rules that this server does not have."""
+    row: Summary | None = await call.app.store.summary(call.path["table"])
+    if row is None or is_readable(row):
+        return None
+    sealed = row.day is not None and wall_ms() < daily.end_of(row.day)
+    closed = row.visibility == "private" or sealed
+    if closed and all(holder != call.identity.user for _, holder in row.holders):
+        raise NoSuchTable
+    return row
+
+
 async def _info(call: Call, table: LiveTable) -> TableInfo:
     async with table.reading() as match:
         return info_of(call, summary_of(table.name, match))
 
 
-def info_of(call: Call, row: Summary) -> TableInfo:
+def info_of(call: Call, row: Summary, present: bool | None = None) -> TableInfo:
     data = _data.decode(row.data)
     mine = [seat for seat, holder in row.holders if holder == call.identity.user]
     deadline = None if row.deadline is None else call.app.hub.clock.by_the_wall(row.deadline)
     return TableInfo(
         row.table, row.game, row.status, row.visibility, row.created, row.changed, mine, deadline,
         data.mover, data.moves, data.people, data.options, data.clock, data.assist, data.result,
-        data.commitment, row.day,
+        data.commitment, row.day, row.rules, is_readable(row), present,
     )  # fmt: skip
 
 
@@ -451,6 +502,7 @@ async def sit(call: Call) -> Seated:
     identity, wanted = call.identity, call.body
     sitting = Sit(wanted.seat, identity.user, await own_name(call), wanted.nonce, identity.account)
     await table.commit(sitting)
+    await call.app.lobby.came(table)
     table.network = call.owner.network
     return await seated(call, table)
 
@@ -461,6 +513,7 @@ async def sit(call: Call) -> Seated:
 async def stand_up(call: Call) -> TableInfo:
     table = await table_of(call)
     await table.commit(StandUp(call.body.seat, call.identity.user))
+    await call.app.lobby.left(table)
     return await _info(call, table)
 
 

@@ -190,6 +190,7 @@ class TestDays:
         assert ann.get("/practice/basilica")["puzzles"][-1]["solved"]
 
 
+@pytest.mark.usefixtures("made_at_once")
 class TestMistakes:
     def test_clear_mistakes_of_reviewed_games_are_there_to_be_solved(self, ann: Person, bob: Person) -> None:
         table = played(ann)

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
+from threading import Semaphore
 from typing import Any
 from unittest.mock import patch
 
-import msgspec
 import pytest
 
 from rosace.analysis import document
-from rosace.analysis.review import QUALITIES, Quality
-from rosace.server import analysis_process, review_routes, reviews
+from rosace.server import review_routes, reviews
 from rosace.server.settings import Settings
 from rosace.server.storage import StorageError
-from rosace.server.worker_process import WorkerProcess
+from rosace.server.worker_process import WorkerProcess, WorkFailed
 from server.playing.people import Person
 
-POLL_S = 0.2  # a person may ask so often for a long time
+POLL_S = 0.1  # a person may ask so often for a long time
+LONGEST_S = 60  # for a test that hangs
 
 
 def played(person: Person, game: str = "fantazja", **more: Any) -> str:
@@ -38,19 +38,6 @@ def finish(person: Person, table: str) -> None:
         view = person.hear_of(table, view["at"] + 1)
 
 
-@pytest.fixture
-def made_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Reviews are made here with hardly any simulations: their fate does not depend on how good they are."""
-    least = Quality(40, suspects=1, rounds=3, round_simulations=20, rollouts=2, graph_rollouts=2, reasons=4)
-    monkeypatch.setitem(QUALITIES, "quick", least)
-
-    def made(process: WorkerProcess, line: bytes, limit_s: float, report: Any) -> bytes:
-        task = msgspec.json.decode(line, type=analysis_process.ReviewTask)
-        return msgspec.json.encode(analysis_process.review(task, report))
-
-    monkeypatch.setattr(WorkerProcess, "ask", made)
-
-
 def reviewed(person: Person, table: str) -> dict[str, Any]:
     """The quick review of a table, when it is made."""
     while (answer := person.post(f"/tables/{table}/review", quality="quick"))["state"] != "done":
@@ -60,7 +47,6 @@ def reviewed(person: Person, table: str) -> dict[str, Any]:
     return answer["review"]  # type: ignore[no-any-return]
 
 
-@pytest.mark.usefixtures("made_at_once")
 def test_a_review_is_made_once_and_read_often(ann: Person, bob: Person) -> None:
     table = played(ann)
     path = f"/tables/{table}/review"
@@ -73,6 +59,7 @@ def test_a_review_is_made_once_and_read_often(ann: Person, bob: Person) -> None:
     assert bob.get(path)["state"] == "none", "another quality is another review"
 
 
+@pytest.mark.usefixtures("made_at_once")
 def test_a_review_says_what_a_client_shows_without_rules(ann: Person) -> None:
     """Every decision has the move that a replay shows before it, and its words and elements."""
     table = played(ann)
@@ -91,6 +78,7 @@ def test_a_review_says_what_a_client_shows_without_rules(ann: Person) -> None:
         assert before["mover"] == one["seat"] and after["action"] == one["played"][0]["text"]
 
 
+@pytest.mark.usefixtures("made_at_once")
 def test_a_fork_is_reviewed_from_where_it_was_forked(ann: Person) -> None:
     """What came before was decided elsewhere, and by others."""
     table = played(ann)
@@ -108,16 +96,25 @@ def test_a_fork_is_reviewed_from_where_it_was_forked(ann: Person) -> None:
         assert sum(parts) == pytest.approx(result, abs=0.001)
 
 
-def test_the_progress_of_a_review_is_told(ann: Person) -> None:
-    table, told = played(ann), []
+def test_the_progress_of_a_review_is_told(ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each part is made when what was told of the one before has been read."""
+    table = played(ann)
     path = f"/tables/{table}/review"
-    ann.post(path, quality="quick")
-    while (answer := ann.get(path, quality="quick"))["state"] != "done":
-        told.append((answer["state"], answer["progress"]))
-        time.sleep(POLL_S)
-    progress = [far for _, far in told]
-    assert progress == sorted(progress) and any(0 < far < 1 for far in progress)
-    assert {state for state, _ in told} <= {"queued", "running"}
+    parts, read = (0.25, 0.5, 0.75), Semaphore(0)
+
+    def made(process: WorkerProcess, line: bytes, limit_s: float, report: Any) -> bytes:
+        for part in parts:
+            report(part)
+            assert read.acquire(timeout=LONGEST_S)
+        raise WorkFailed("enough")
+
+    monkeypatch.setattr(WorkerProcess, "ask", made)
+    assert ann.post(path, quality="quick")["state"] in ("queued", "running")
+    for part in parts:
+        while (answer := ann.get(path, quality="quick"))["progress"] != part:
+            assert answer["state"] in ("queued", "running") and answer["progress"] < part
+            time.sleep(POLL_S)
+        read.release()
 
 
 def test_nothing_is_reviewed_before_the_end(ann: Person, bob: Person) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -12,13 +13,28 @@ from rosace.match.entries import Decided, TookBack
 from server.real.people import TAKE_BACK, WANT, Person, Wish
 from server.real.processes import Log
 
+FaultKind = Literal["lost", "doubled", "told wrong"]
+
+
+class Fault(NamedTuple):
+    kind: FaultKind
+    text: str
+
 
 def check(log: Log, people: Sequence[Person]) -> Match:
     """Every acknowledged decision is there, once and in its place; and nobody was told anything else.
 
     Returns the match that the log leads to.
     """
+    match, faults = examine(log, people)
+    assert not faults, faults
+    return match
+
+
+def examine(log: Log, people: Sequence[Person]) -> tuple[Match, list[Fault]]:
+    """The match that a log leads to, and whatever the people were told otherwise."""
     match = Match.load(log[:1])
+    faults: list[Fault] = []
     wishes: dict[int, tuple[int, Wish]] = {}  # by the length of the log: the seat, and what it wanted
     stories: list[list[Any]] = [[] for _ in people]
     for entry in log[1:]:
@@ -34,25 +50,40 @@ def check(log: Log, people: Sequence[Person]) -> Match:
                 story.append((match.seq, told.undone, events))
             for shown in person.tables:
                 if shown["seq"] == match.seq:
-                    wrong = [key for key, part in _shown(match, person.seat).items() if shown[key] != part]
-                    assert not wrong, f"{wrong} shown of {person.table} are not as in its log"
+                    right = _shown(match, person.seat)
+                    wrong = [key for key, part in right.items() if shown.get(key) != part]
+                    if wrong:
+                        text = f"{wrong} shown of {person.table} are not as in its log"
+                        faults.append(Fault("told wrong", text))
     for person, story in zip(people, stories, strict=True):
-        _check_person(person, {seq: wish for seq, (seat, wish) in wishes.items() if seat == person.seat})
-        assert person.seen <= len(log), "somebody was told of what is not stored"
-        assert person.story == story, "somebody was told another story than the log's"
+        own = {seq: wish for seq, (seat, wish) in wishes.items() if seat == person.seat}
+        faults += _faults_of(person, own)
+        if person.seen > len(log):
+            faults.append(Fault("told wrong", f"told of what is not stored of {person.table}"))
+        elif person.story != story:
+            text = f"told another story than the log of {person.table}: {_difference(person.story, story)}"
+            faults.append(Fault("told wrong", text))
         person.tables.clear()
-    return match
+    return match, faults
 
 
-def _check_person(person: Person, stored: dict[int, Wish]) -> None:
-    """What is stored of a person's seat, by the length of the log."""
-    missing = {seq: wish for seq, wish in person.done.items() if stored.get(seq) != wish}
-    assert not missing, f"acknowledged, and not in the log of {person.table}: {missing}"
-    missing_too = person.confirmed - set(stored.values())
-    assert not missing_too, f"said to be stored, and not in the log of {person.table}: {missing_too}"
-    invented = set(stored.values()) - person.sent
-    assert not invented, f"in the log of {person.table}, and never sent: {invented}"
-    assert len(set(stored.values())) == len(stored), f"something is twice in the log of {person.table}"
+def _faults_of(person: Person, stored: dict[int, Wish]) -> Iterator[Fault]:
+    """What is wrong in what is stored of a person's seat, by the length of the log."""
+    log = f"the log of {person.table}"
+    if missing := {seq: wish for seq, wish in person.done.items() if stored.get(seq) != wish}:
+        yield Fault("lost", f"acknowledged, and not in {log}: {missing}")
+    if missing_too := person.confirmed - set(stored.values()):
+        yield Fault("lost", f"said to be stored, and not in {log}: {missing_too}")
+    if invented := set(stored.values()) - person.sent:
+        yield Fault("told wrong", f"in {log}, and never sent: {invented}")
+    if len(set(stored.values())) != len(stored):
+        yield Fault("doubled", f"something is twice in {log}")
+
+
+def _difference(told: list[Any], wanted: list[Any]) -> str:
+    """The first part in which two stories differ."""
+    first, second = next(pair for pair in zip_longest(told, wanted) if pair[0] != pair[1])
+    return f"{first} instead of {second}"
 
 
 def _shown(match: Match, seat: int) -> dict[str, Any]:

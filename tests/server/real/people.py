@@ -18,6 +18,9 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 TAKE_BACK = -1  # in place of an action
 REFUSALS = ("doubled", "stale", "not-playing")  # what may be said to who sends something twice, or too late
+LATER = ("storage", "too-often")  # nothing is known: ask again after a while
+PUT_OFF = (429, 503)
+PAUSE_S = 0.1
 WANT = ("view", "events")
 PLAINLY: Any = {"trust_env": False, "verify": False, "timeout": 60}  # neither proxies nor TLS
 
@@ -39,7 +42,7 @@ class Guest:
         self._headers = {"x-forwarded-for": network} if network else {}
 
     async def ask(self, method: str, path: str, **body: Any) -> Any:
-        """The answer to a request; whatever breaks it off, it is made again."""
+        """The answer to a request; whatever breaks it off or puts it off, it is made again."""
         while True:
             with suppress(httpx2.TransportError):
                 async with httpx2.AsyncClient(
@@ -47,7 +50,8 @@ class Guest:
                 ) as client:
                     answer = await client.request(method, f"{self.address}/api/v1{path}", json=body or None)
                     self._cookies.update(client.cookies)
-                    return answer.json()
+                    if answer.status_code not in PUT_OFF:
+                        return answer.json()
             await asyncio.sleep(0.05)
 
     async def socket(self, address: str = "", over: Socket | None = None) -> ClientConnection:
@@ -101,6 +105,8 @@ class Person:
         self._unsure: list[Wish] = []  # what had none when the connection broke
         self._table: dict[str, Any] = {}  # how it stands, as far as is known; empty until it is shown
         self._lost = True  # whether the table is to be asked for
+        self._watching: int | None = None  # the message that asks for it, until its answer comes
+        self._waits = False  # whether to wait before asking again
         self._at = 0  # the last position of which anything was said
 
     @property
@@ -119,15 +125,18 @@ class Person:
     async def _play_on(self, socket: ClientConnection) -> None:
         """Come back, ask again what was not answered, and go on."""
         self._unsure += self._asked.values()
-        self._asked, self._table, self._lost = {}, {}, True
+        self._asked, self._table, self._lost, self._watching = {}, {}, True, None
         last: dict[str, Any] = {}
         try:
             while not self.is_over:
-                if self._lost:
-                    self._lost = False
-                    await self._send(socket, next(self._numbers), "watch", since=self.seen, want=WANT)
+                if self._lost and self._watching is None:  # two answers would tell the same story
+                    self._lost, self._watching = False, next(self._numbers)
+                    await self._send(socket, self._watching, "watch", since=self.seen, want=WANT)
                 for last in await receive(socket):
                     self._hear(last)
+                if self._waits:
+                    self._waits = False
+                    await asyncio.sleep(PAUSE_S)
                 while self._table and self._unsure:
                     await self._wish(socket, self._unsure.pop())
                 await self._act(socket)
@@ -170,7 +179,7 @@ class Person:
                 for missed in message.pop("missed"):
                     self._tell(missed)
                 self.seen = message["seq"]
-                self._table = message
+                self._table, self._watching, self._lost = message, None, False
                 self.tables.append(message)
             case "changed" if message.get("fresh"):  # the server itself was unsure: ask for what was missed
                 self._table, self._lost = {}, True
@@ -182,6 +191,13 @@ class Person:
                 assert message["seq"] not in self.done
                 self.done[message["seq"]] = self._asked.pop(message["id"])
                 self._at = message["at"]
+            case "error" if message["code"] in LATER:
+                self._waits = True
+                if message["id"] in self._asked:
+                    self._unsure.append(self._asked.pop(message["id"]))
+                else:
+                    assert message["id"] == self._watching, message
+                    self._lost, self._watching = True, None
             case "error":
                 assert message["code"] in REFUSALS, message
                 wish = self._asked.pop(message["id"])

@@ -75,14 +75,14 @@ class Server:
             ["tables_a_minute", "messages_a_minute", "requests_a_minute", "bot_seats"], 1_000_000
         )
         given = {f"ROSACE_{name.upper()}": str(value) for name, value in (usual | settings).items()}
-        self._environment = os.environ | given
-        self._environment.pop("PYTHONDONTWRITEBYTECODE", None)  # it is to start quickly the next time
+        self.environment = os.environ | given
+        self.environment.pop("PYTHONDONTWRITEBYTECODE", None)  # it is to start quickly the next time
 
     def start(self) -> None:
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
                 self._command,
-                env=self._environment,
+                env=self.environment,
                 stdout=subprocess.DEVNULL,
                 stderr=log,
                 start_new_session=True,
@@ -98,18 +98,31 @@ class Server:
                         return
                 await asyncio.sleep(0.02)
 
+    @property
+    def is_running(self) -> bool:
+        return self._process is not None and self._process.poll() is None
+
     def workers(self) -> list[psutil.Process]:
         """The workers, the first one first; each leads a process group."""
+        return [child for child in self.processes()[:-1] if _leads_a_group(child)]
+
+    def processes(self) -> list[psutil.Process]:
+        """The main process, which is the last one, and its children; empty if it is gone."""
+        if not self.is_running:
+            return []
         assert self._process is not None
-        found = psutil.Process(self._process.pid).children()
-        return [child for child in found if os.getpgid(child.pid) == child.pid]
+        with suppress(psutil.NoSuchProcess):
+            main = psutil.Process(self._process.pid)
+            return [*main.children(), main]
+        return []
 
     def kill(self) -> None:
         """SIGKILL to the main process, the workers and the computer players, as if all at once.
 
         Who sees another one gone would begin to say goodbye, so the main process stands still and is last.
         """
-        if self._process is not None and self._process.poll() is None:
+        if self.is_running:
+            assert self._process is not None
             main = psutil.Process(self._process.pid)
             main.suspend()
             kill_all([*main.children(recursive=True), main])
@@ -143,6 +156,12 @@ async def running(*servers: Server) -> AsyncIterator[None]:
     finally:
         for server in servers:
             server.kill()
+
+
+def _leads_a_group(process: psutil.Process) -> bool:
+    with suppress(ProcessLookupError):
+        return os.getpgid(process.pid) == process.pid
+    return False
 
 
 def kill_all(processes: Iterable[psutil.Process]) -> None:

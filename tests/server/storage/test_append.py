@@ -95,7 +95,7 @@ async def test_a_closed_store_says_so(url: str) -> None:
     async with opened(url) as store:
         pass
     await store.close()
-    for call in (store.append("t", 0, [b"a"]), store.read("t"), store.ping(), store.claim("t")):
+    for call in (store.append("t", 0, [b"a"]), store.read("t"), store.probe(), store.claim("t")):
         with pytest.raises(StorageError, match="closed"):
             await call
 

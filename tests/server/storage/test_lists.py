@@ -1,12 +1,14 @@
 """Lists of tables, accounts and secrets, and the schema they are kept in."""
 
 import asyncio
+from typing import Any
 
+import msgspec
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from stores import ALICE, BOB, EVE, connected, kept, opened, summary
 
-from rosace.server.storage import Store, StoredSettings, Summary, User
+from rosace.server.storage import Listed, Store, StoredSettings, Summary, User
 from rosace.server.storage.schema import metadata
 
 
@@ -69,26 +71,65 @@ async def test_a_summary_never_replaces_one_of_a_longer_log(url: str) -> None:
         assert await kept(store, "t") == again
 
 
-async def test_the_lobby_has_public_open_tables_the_newest_first(url: str) -> None:
+async def put(store: Store, *tables: Summary, **changed: Any) -> None:
+    """Tables in the lobby."""
+    for one in tables:
+        listed = Listed(one.table, ALICE, 0, 0, one.created, 100)
+        row = msgspec.structs.replace(listed, **changed)
+        await store.append(one.table, 0, [b"x"], one, row)
+
+
+async def test_the_lobby_has_what_waits_where_someone_is_first(url: str) -> None:
+    """Then everybody's first table, the newest first; no game that has begun, and nothing that was left."""
+    old = summary("old", created=1, holders=((0, ALICE), (1, BOB)))
+    async with opened(url) as store:
+        await put(store, old, summary("middle", created=2), seen=50)
+        await put(store, summary("new", created=3, game="sagrada", holders=((0, EVE),)), seen=50)
+        await put(store, summary("second", created=9), seen=50, priority=-1)
+        await put(store, summary("left", created=9), seen=40)
+        await put(store, summary("expired", created=9), seen=60, until=7)
+        await put(store, summary("deserted", holders=()), summary("begun", status="playing"), seen=60)
+
+        async def found(now: int = 7, **asked: Any) -> str:
+            return names([one for one, _ in await store.lobby(now, **asked)])
+
+        assert await found() == "new middle old second left"
+        assert await found(game="basilica") == "middle old second left"
+        assert await found(game="fantazja") == ""
+        assert await found(limit=2) == "new middle" and await found(limit=2, skip=4) == "left"
+        assert (await store.lobby(7))[2] == (old, Listed("old", ALICE, 50, 0, 1, 100))
+        assert await found(now=100) == ""
+        await store.see_listed(["old", "left", "nowhere"], 70, 200)
+        assert await found(now=100) == "left old"
+        await store.clear_lobby(100)
+        kept = await store.which_are_listed(["old", "left", "new", "begun", "expired"], 0)
+        assert kept == {"old", "left"}
+
+
+async def test_open_tables_are_counted_by_who_opened_them(url: str) -> None:
+    async with opened(url) as store:
+        await put(store, summary("a"), summary("b"), summary("begun", status="playing"))
+        await put(store, summary("old"), until=7)
+        await put(store, summary("other"), opener=BOB)
+        assert await store.listed(ALICE, ["b", "begun", "old", "other"], 7) == (2, {"b", "other"})
+        assert await store.listed(EVE, [], 7) == (0, set())
+
+
+async def test_games_to_watch_are_those_of_public_tables_the_last_moved_first(url: str) -> None:
     async with opened(url) as store:
         await write(
             store,
-            summary("old", created=1, holders=((0, ALICE), (1, BOB))),
-            summary("new", created=3, game="sagrada", holders=((0, EVE),)),
-            summary("deserted", created=4, holders=()),
-            summary("middle", created=2),
-            summary("linked", visibility="link"),
-            summary("private", visibility="private"),
             summary("begun", status="playing", created=9, changed=1),
-            summary("moved", status="playing", created=1, changed=9),
-            summary("hidden", status="playing", visibility="link"),
+            summary("moved", status="playing", created=1, changed=9, game="sagrada"),
+            summary("linked", status="playing", visibility="link"),
+            summary("private", status="playing", visibility="private"),
+            summary("open"),
         )
-        assert names(await store.lobby(status="playing")) == "moved begun"
-        assert names(await store.lobby()) == "new middle old"
-        assert names(await store.lobby("basilica")) == "middle old"
-        assert names(await store.lobby(limit=2)) == "new middle"
-        assert await store.lobby("fantazja") == []
-        assert (await store.lobby())[2] == summary("old", created=1, holders=((0, ALICE), (1, BOB)))
+        assert names(await store.watchable()) == "moved begun"
+        assert (
+            names(await store.watchable(since=2)) == "moved" == names(await store.watchable(game="sagrada"))
+        )
+        assert names(await store.watchable(limit=1, skip=1)) == "begun"
 
 
 async def test_the_tables_of_a_user_are_those_with_a_seat_the_last_changed_first(url: str) -> None:
@@ -171,4 +212,4 @@ async def test_the_migrations_make_what_the_schema_says(url: str) -> None:
 
 async def test_the_database_answers(url: str) -> None:
     async with opened(url) as store:
-        await store.ping()
+        await store.probe()

@@ -41,8 +41,31 @@ async def test_a_database_of_a_newer_program_is_refused(url: str) -> None:
         await Store.open(url)
 
 
+def drop_rules(url: str) -> None:
+    """What revision 0012 added."""
+    execute(url, "DROP TABLE tellings")
+    execute(url, "ALTER TABLE tables DROP COLUMN rules")
+
+
+def drop_retention(url: str) -> None:
+    """What revision 0011 added, and what came after it."""
+    drop_rules(url)
+    execute(url, "DROP TABLE removals")
+    execute(url, "ALTER TABLE solved DROP COLUMN at")
+
+
+def drop_lobby(url: str) -> None:
+    """What revision 0010 added, and what came after it."""
+    drop_retention(url)
+    for table in ("lobby", "probes"):
+        execute(url, f"DROP TABLE {table}")
+    execute(url, "DROP INDEX tables_age")
+    execute(url, "CREATE INDEX tables_lobby ON tables (visibility, status, created)")
+
+
 def drop_lengths(url: str) -> None:
     """What revision 0008 added, and what came after it."""
+    drop_lobby(url)
     execute(url, "DROP TABLE game_clock")
     execute(url, "ALTER TABLE tables DROP COLUMN seq")
 
@@ -222,3 +245,20 @@ async def test_a_database_that_is_up_to_date_is_opened_without_alembic(tmp_path:
         "asyncio.run(use())\nassert 'alembic' not in sys.modules"
     )
     subprocess.run([sys.executable, "-c", program], check=True)
+
+
+async def test_tables_from_before_rules_were_in_their_rows_have_them_from_their_logs(url: str) -> None:
+    """A server would not know which games an update has left without rules; damaged ones stay as they are."""
+    first = b'{"kind":"opened","when":1,"terms":{},"rules":"1.old","secret":""}'
+    async with opened(url) as store:
+        for table, entry in (("old", first), ("damaged", b"{"), ("strange", b"[]")):
+            await store.append(table, 0, [entry, b"second"], summary(table))
+    drop_rules(url)
+    execute(url, "UPDATE alembic_version SET version_num = '0011'")
+    async with opened(url) as store:
+        rules = {table: (await store.summary(table)).rules for table in ("old", "damaged", "strange")}
+        assert rules == {"old": "1.old", "damaged": "", "strange": ""}
+        assert await store.telling("old") is None and await store.length_told("old") == 0
+        await store.tell("old", 2, b"told")
+        await store.tell("old", 1, b"less")
+        assert await store.telling("old") == (2, b"told")

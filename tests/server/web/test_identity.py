@@ -48,7 +48,7 @@ def test_below_a_path_the_cookie_is_for_that_path() -> None:
     assert "; Path=/games;" in client.get("/games/api/v1/me").headers["set-cookie"]
 
 
-@pytest.mark.parametrize("path", ["/assets/app.js", "/healthz", "/metrics"])
+@pytest.mark.parametrize("path", ["/assets/app.js", "/livez", "/readyz", "/healthz", "/metrics"])
 def test_files_and_probes_set_no_cookie(client: TestClient, path: str) -> None:
     answer = client.get(path)
     assert answer.status_code == 200 and "set-cookie" not in answer.headers

@@ -11,6 +11,7 @@ import pytest
 from prometheus_client import REGISTRY
 from starlette.testclient import TestClient
 
+from rosace.server import health
 from rosace.server.identity import Identity, Seal
 from rosace.server.logs import Lines, configuration, note
 from server.web.toys import TABLE, Shared, make_app
@@ -57,8 +58,8 @@ def test_addresses_are_logged_only_if_asked_for(logged: Any) -> None:
 
 
 def test_probes_are_not_logged(client: TestClient, logged: Any) -> None:
-    client.get("/healthz")
-    client.get("/metrics")
+    for path in ("/livez", "/readyz", "/healthz", "/metrics"):
+        client.get(path)
     assert logged() == []
 
 
@@ -129,13 +130,32 @@ def test_the_figures_of_all_workers_are_added(tmp_path: Path) -> None:
     assert "rosace_bot_failures_total 4.0" in told and "rosace_sockets 3.0" in told
 
 
-def test_health_is_that_of_the_database(client: TestClient, shared: Shared, logged: Any) -> None:
-    assert client.get("/healthz").json() == {"status": "ok"}
+@pytest.mark.parametrize("path", ["/readyz", "/healthz"])
+def test_a_server_is_ready_while_its_database_stores(
+    client: TestClient, shared: Shared, logged: Any, monkeypatch: pytest.MonkeyPatch, path: str
+) -> None:
+    monkeypatch.setattr(health, "CACHE_S", 0)
+    assert client.get(path).json() == {"status": "ok"}
     shared.store.broken = True
-    answer = client.get("/healthz")
-    assert answer.status_code == 503 and "secret" not in answer.text
-    (line,) = logged()
-    assert line["event"] == "unhealthy" and "secret" not in str(line)
+    for _ in range(2):
+        answer = client.get(path)
+        assert answer.status_code == 503 and "secret" not in answer.text
+        assert answer.json() == {
+            "status": "unhealthy",
+            "reason": "failed",
+            "message": health.REASONS["failed"],
+        }
+    assert client.get("/livez").json() == {"status": "ok"}
+    shared.store.broken = False
+    assert client.get(path).status_code == 200
+    unhealthy, again = logged()
+    assert (unhealthy["event"], again["event"]) == ("unhealthy", "healthy-again")
+    assert "secret" not in str(unhealthy)
+
+
+def test_a_server_that_stops_is_not_ready_and_still_lives(client: TestClient, shared: Shared) -> None:
+    shared.shutdown.stopping = True
+    assert client.get("/readyz").json()["reason"] == "stopping" and client.get("/livez").is_success
 
 
 def test_half_an_answer_is_broken_off(shared: Shared, logged: Any) -> None:

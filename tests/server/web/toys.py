@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
-from rosace.server import account_routes, metrics, openapi, session_routes
+from rosace.server import account_routes, health, metrics, openapi, session_routes
 from rosace.server.api import Api, Call
 from rosace.server.guard import Limits
 from rosace.server.identity import Seal
@@ -18,6 +18,7 @@ from rosace.server.passwords import Guesses, Passwords
 from rosace.server.problems import Problem
 from rosace.server.sessions import Sessions
 from rosace.server.settings import Settings
+from rosace.server.shutdown import Shutdown
 from rosace.server.storage import Conflict, StoredSession, StoredSettings, User
 
 TABLE = "abcdefghijklmnopqrst_-"
@@ -100,7 +101,7 @@ class Users:
     async def adopt_practice(self, guest: str, user: str) -> None:
         self.practice_adopted.append((guest, user))
 
-    async def ping(self) -> None:
+    async def probe(self) -> None:
         if self.broken:
             raise ConnectionError("postgresql://me:secret@db/rosace is gone")
 
@@ -131,6 +132,7 @@ class Shared:
         self.settings = Settings.read({}, data="/nowhere", **given)
         self.store = Users()
         self.hub = Seats()
+        self.shutdown = Shutdown()
         self.limits = Limits(self.settings, self.clock)
         self.passwords = Passwords(PasswordHasher(time_cost=1, memory_cost=8, parallelism=1))
         self.guesses = Guesses(self.clock)
@@ -182,7 +184,8 @@ def make_app(shared: Shared) -> Any:
     api = Api(account_routes.api, session_routes.api, toys)
     routes = [
         api.mount(shared, openapi.route(api), WebSocketRoute("/socket", socket)),
-        *metrics.routes(shared),
+        *health.routes(shared),
+        metrics.route(),
         Route("/", plain),
         Route("/assets/app.js", plain),
     ]

@@ -3,7 +3,7 @@
 import type { Component } from "svelte";
 import type { PiecesOf, SeatName } from "../state/i18n.svelte";
 import type { RuleExample } from "../state/ruleExamples";
-import type { Choice, GameEvent, ScoreLine, Person, ScoreSheet, View } from "../net/types";
+import type { Choice, GameEvent, Reason, ScoreLine, Person, ScoreSheet, View } from "../net/types";
 
 export interface BoardProps<V = View> {
   game: string;
@@ -16,6 +16,8 @@ export interface BoardProps<V = View> {
   people: Person[];
   /** A phone held upright: market, pool or hand within reach of the thumb, the rest folded. */
   narrow: boolean;
+  /** A phone on its side: what is at hand stands beside the board, and all of it fits the window. */
+  low?: boolean;
   /** The legal paths that begin with the picked elements, for instance to offer rotations. */
   paths: readonly (readonly string[])[];
   /** Everything the seat may decide now; for a board that knows its game only by its choices. */
@@ -23,6 +25,12 @@ export interface BoardProps<V = View> {
   /** The view as an SVG document, where the board asks for it; null if the game draws none. */
   picture: string | null;
 }
+
+const LOW_PX = 500;
+const LOW_FROM_PX = 560; // with less width it is a phone held upright whose keyboard is open
+
+/** Whether a window of this size is a phone on its side. */
+export const isLow = (width: number, height: number): boolean => height < LOW_PX && width >= LOW_FROM_PX;
 
 export interface ScorerProps {
   /** Called with a position document whenever it changes; with null while it cannot be scored. */
@@ -80,6 +88,8 @@ export interface BoardModule {
   minor?: RegExp;
   /** A scoring in the course of the game: the kinds of its events, and of the one that sums them up. */
   scoring?: { events: RegExp; total: RegExp };
+  /** Points that a deed may bring later, such as those of a scoring now, and the message that says them, with `gain`. */
+  prospect?: { points: (sheet: ScoreSheet, seat: number) => number; words: string };
   /** What to know of the decision that is to be made, where the others have done nothing before it. */
   notice?: (view: View) => string;
   /** Its cells have names on the board: the log says them. */
@@ -122,6 +132,8 @@ export interface Interaction {
   hover(element: string | null): void;
   /** Ask what the choice with these elements would bring, for a board that draws its result itself; none: forget it. */
   foresee?(elements: readonly string[]): void;
+  /** Why this seat cannot do that now, in notation; null if it can, or if nobody knows. */
+  whyNot?(action: string): Promise<Reason | null>;
   /** What it would bring to each seat, as soon as it is known. */
   readonly foreseen?: readonly number[];
 }

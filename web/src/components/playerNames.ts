@@ -1,7 +1,9 @@
-// Names of the players at a table, and points gained as text.
+// Names of the players at a table.
 
 import type { Person, Result } from "../net/types";
 import { hasMessage, readable, say, sayOr, type SeatName, shownName } from "../state/i18n.svelte";
+
+export { formatGain, formatPoints } from "../state/points";
 
 /** A computer player's level: "Journeyman". */
 const levelName = (level: string): string => sayOr(`web-level-${level}`, readable(level));
@@ -41,6 +43,7 @@ export const seatNames =
 
 /** Who has won, in words: for who sits in `seats`, for others by name. */
 export function sayResult(result: Result, people: readonly Person[], seats: readonly number[]): string {
+  if (result.kind === "update") return say("web-result-update");
   const won = result.utilities.flatMap((one, seat) => (one > 0 ? [seat] : []));
   const isSolo = people.length === 1;
   const [own] = seats;
@@ -49,11 +52,4 @@ export function sayResult(result: Result, people: readonly Person[], seats: read
   if (won.length === people.length && !isSolo) return say("web-result-shared");
   if (seats.length === 1 && won.includes(own!)) return say("web-result-won");
   return say("web-won-by", { name: won.map((seat) => playerName(people, seat)).join(", ") });
-}
-
-/** A number with a minus sign, not a hyphen. */
-export const formatPoints = (points: number): string => String(points).replace("-", "−");
-
-export function formatGain(points: number): string {
-  return points < 0 ? `−${-points}` : `+${points}`;
 }

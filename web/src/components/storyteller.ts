@@ -5,15 +5,16 @@ import type { ScoringStory } from "../boards/types";
 import type { GameEvent } from "../net/types";
 import { motionAllowed, settings } from "../state/settings.svelte";
 import { playSound } from "../state/sound";
-import type { Part, Performer, Shown } from "../state/story.svelte";
+import { elementsOf, type Part, type Performer, type Shown } from "../state/story.svelte";
 import { findElement, floatingCopy, fly, pieceOf, scrollPageTo } from "./animation";
+import { flyPoints } from "./flyingPoints";
 
 /** Milliseconds: before the first event, for a flight, between pieces that leave together, to read what moves nothing, for
- * a step of a scoring, and to see what a scoring clears away: 300 to fade, 500 to slide, and a breath. */
+ * a step of a scoring, to see what a scoring clears away (300 to fade, 500 to slide, and a breath), and for points. */
 const PACES = {
-  calm: { breath: 300, flight: 640, gap: 90, read: 700, step: 1800, clearing: 1100 },
-  brisk: { breath: 80, flight: 330, gap: 45, read: 350, step: 1000, clearing: 900 },
-  instant: { breath: 0, flight: 0, gap: 0, read: 0, step: 700, clearing: 0 },
+  calm: { breath: 300, flight: 640, gap: 90, read: 700, step: 1800, clearing: 1100, points: 900 },
+  brisk: { breath: 80, flight: 330, gap: 45, read: 350, step: 1000, clearing: 900, points: 600 },
+  instant: { breath: 0, flight: 0, gap: 0, read: 0, step: 700, clearing: 0, points: 0 },
 } as const;
 
 export interface Teller {
@@ -24,6 +25,8 @@ export interface Teller {
   highlight: (elements: string[]) => void;
   /** Keeps the numbers and the log as they are while the pieces of a deed are on their way, or lets them go on. */
   hold: (holds: boolean) => void;
+  /** The points that a part brings to seats, before it is applied. */
+  gains: (part: Part) => { seat: number; points: number }[];
   /** The scoring among the events of a part, if there is one. */
   scoring: (part: Part) => ScoringStory | null;
   /** Tells a scoring; resolves when it is over. */
@@ -85,10 +88,21 @@ async function perform(teller: Teller, part: Part, own: boolean, signal: AbortSi
   const lastDeed = groups.findLast((group) =>
     flights.some((flight) => isDeed(group[0]!) && group.includes(flight.event)),
   );
+  const gains = scoring ? [] : teller.gains(part);
   if (!own && !scoring && lastDeed) teller.hold(true);
   part.apply();
   await tick();
   for (const flight of flights) flight.arrive(box);
+  const deeds = groups.filter((group) => isDeed(group[0]!));
+  /** The points leave what was done last for the numbers, which begin to roll; nothing waits for them. */
+  const reward = (group: GameEvent[]) => {
+    const elements = group.flatMap(elementsOf).filter((one) => findElement(box, one));
+    if (!gains.length || !pace.points) return;
+    playSound("ting");
+    for (const { seat, points } of gains)
+      void flyPoints(box, elements.slice(-1), seat, points, pace.points, signal);
+  };
+  if (own && deeds.length) reward(deeds.at(-1)!);
   if (scoring && !scoring.isLast && motionAllowed()) await pause(pace.clearing, signal);
   for (const group of groups) {
     const moving = flights.filter((flight) => group.includes(flight.event));
@@ -100,7 +114,10 @@ async function perform(teller: Teller, part: Part, own: boolean, signal: AbortSi
       await pause(pace.read, signal);
       teller.highlight([]);
     }
-    if (group === lastDeed) teller.hold(false);
+    if (group === lastDeed) {
+      teller.hold(false);
+      if (!own) reward(group);
+    }
   }
   for (const flight of flights) flight.end();
   teller.caption(null);

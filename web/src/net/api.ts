@@ -14,6 +14,7 @@ import type {
   ScoreSheet,
   SeatGrant,
   TableInfo,
+  TableList,
   View,
 } from "./types";
 
@@ -47,6 +48,13 @@ export async function request<T>(
   const content = await answer.json().catch(() => ({}));
   if (!answer.ok) throw new Problem(content.code ?? "away", content.params ?? {}, answer.status);
   return content as T;
+}
+
+async function requestFile(path: string): Promise<Blob> {
+  const answer = await fetch(new URL(path, API_URL)).catch(() => null);
+  if (answer?.ok) return answer.blob().catch(() => Promise.reject(new Problem("away")));
+  const content = await answer?.json().catch(() => null);
+  throw new Problem(content?.code ?? "away", content?.params ?? {}, answer?.status);
 }
 
 export interface Me {
@@ -113,8 +121,12 @@ export const endOtherSessions = () => request<void>("me/sessions", undefined, "D
 export const changePassword = (password: string, wanted: string) =>
   request<void>("me/password", { password, new: wanted }, "PUT");
 export const deleteAccount = (password: string) => request<void>("account/deletion", { password });
+/** A guest is forgotten: the games lose the name. */
+export const forgetMe = () => request<void>("me", undefined, "DELETE");
+/** Everything that is the user's, as a ZIP file. */
+export const ownData = () => requestFile("me/data");
 export const signOut = () => request<void>("session", undefined, "DELETE");
-export const lobby = () => request<{ tables: TableInfo[] }>("lobby");
+export const lobby = (page: number) => request<TableList>(`lobby?page=${page}`);
 /** Public games being played, which anyone may watch. */
 export const publicGames = () => request<{ tables: TableInfo[] }>("lobby?status=playing");
 export const myTables = () => request<{ tables: TableInfo[] }>("me/tables");
@@ -161,6 +173,9 @@ export const explain = (table: string, touch: string[], after: number[] = []) =>
     touch,
     ...(after.length ? { after } : {}),
   });
+/** Why an action in notation is not legal now. */
+export const explainAction = (table: string, action: string) =>
+  request<{ legal: boolean; text: string; reason: Reason | null }>(`${tablePath(table)}/why`, { action });
 export const lesson = (game: string) =>
   request<{ game: string; seat: number; steps: LessonStep[] }>(`lessons/${encodeURIComponent(game)}`);
 export const daily = () => request<Daily>("daily");
@@ -244,9 +259,7 @@ export const playPuzzleOn = async (game: string, name: string, player: string) =
 
 /** The picture of a finished game. */
 export async function resultPicture(table: string, language: string): Promise<Blob> {
-  const answer = await fetch(new URL(`${tablePath(table)}/picture?lang=${language}`, API_URL));
-  if (!answer.ok) throw new Problem("away", {}, answer.status);
-  return answer.blob();
+  return requestFile(`${tablePath(table)}/picture?lang=${language}`);
 }
 export const recordAddress = (table: string) => new URL(`${tablePath(table)}/record`, API_URL).href;
 

@@ -32,6 +32,9 @@ const PONG_TIMEOUT_MS = 10_000;
 const MAX_RECONNECT_DELAY_MS = 8000;
 /** Why the server may have no room for another page. */
 const FULL = new Set(["too-many-sockets", "address-full", "server-full"]);
+/** Refusals that pass, as while the database starts again: a table is asked for once more after a while. */
+const PASSING = new Set(["storage", "too-often"]);
+const WATCH_RETRY_MS = 1000;
 /** Messages that are sent again after a dropped connection; others are rejected. */
 const RESENT_AFTER_RECONNECT = new Set([
   "decide",
@@ -251,7 +254,8 @@ class Connection {
   }
 
   #sendWatch(table: string): void {
-    const { seat, seq, onRefused, wantsPicture } = this.#watchedTables.get(table)!;
+    const watched = this.#watchedTables.get(table)!;
+    const { seat, seq, onRefused, wantsPicture } = watched;
     const id = this.#nextId();
     const want = [
       "view",
@@ -263,8 +267,17 @@ class Connection {
       ...(wantsPicture ? ["picture"] : []),
     ];
     const message = { type: "watch", id, table, want, since: seq, ...(seat === null ? {} : { seat }) };
-    this.#pending.set(id, { message, resolve: () => {}, reject: onRefused });
+    const reject = (problem: Problem) => {
+      if (!PASSING.has(problem.code)) onRefused(problem);
+      else setTimeout(() => this.#isWatched(table, watched) && this.#sendWatch(table), WATCH_RETRY_MS);
+    };
+    this.#pending.set(id, { message, resolve: () => {}, reject });
     this.#write(message);
+  }
+
+  /** Whether a table is still watched so, and over an open connection: a new one asks for all of them. */
+  #isWatched(table: string, watched: WatchedTable): boolean {
+    return this.status === "open" && this.#watchedTables.get(table) === watched;
   }
 
   /** The connection is lost: reject what is not sent again. */

@@ -106,7 +106,7 @@ export interface Terms {
 }
 
 export interface Result {
-  kind: "rules" | "resigned" | "time" | "left" | "draw";
+  kind: "rules" | "resigned" | "time" | "left" | "draw" | "update";
   utilities: number[];
   scores: number[];
   seat: number | null;
@@ -213,6 +213,17 @@ export interface TableInfo {
   assist: Assist;
   result: Result | null;
   commitment: string;
+  rules: string;
+  /** Whether the server can play and show games of these rules. */
+  readable: boolean;
+  /** In the lobby: whether somebody with a seat was there a moment ago. */
+  present: boolean | null;
+}
+
+export interface TableList {
+  tables: TableInfo[];
+  /** Whether there is another page. */
+  more: boolean;
 }
 
 export interface SeatGrant {

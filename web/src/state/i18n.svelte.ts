@@ -60,12 +60,8 @@ const DICE: Record<string, string> = {
   B: "colour-blue.letter",
   P: "colour-purple.letter",
 };
-const DIRECTIONS: Record<string, string> = {
-  n: "fantazja-north",
-  e: "fantazja-east",
-  s: "fantazja-south",
-  w: "fantazja-west",
-};
+/** The way from the castle; letters are for those who type. */
+const ARROWS: Record<string, string> = { n: "↑", e: "→", s: "↓", w: "←" };
 
 function shownLetter(bundle: FluentBundle, key: string, otherwise: string): string {
   const [name, attribute] = key.split(".") as [string, string | undefined];
@@ -74,14 +70,11 @@ function shownLetter(bundle: FluentBundle, key: string, otherwise: string): stri
   return pattern ? bundle.formatPattern(pattern) : otherwise;
 }
 
-/** Functions of messages: dice and cells in notation with the signs of a language, "R5" as "C5" in Polish. */
+/** Functions of messages: dice in notation with the letters of a language, "R5" as "C5" in Polish; cells by arrows. */
 const functionsOf = (bundle: () => FluentBundle): Record<string, FluentFunction> => ({
   DIE: ([dice]) =>
     String(dice).replace(/\b[RYGBP](?=[1-6]\b)/g, (letter) => shownLetter(bundle(), DICE[letter]!, letter)),
-  CELL: ([cells]) =>
-    String(cells).replace(/(?<!\p{L})[nesw](?=\d)/gu, (letter) =>
-      shownLetter(bundle(), DIRECTIONS[letter]!, letter),
-    ),
+  CELL: ([cells]) => String(cells).replace(/(?<!\p{L})[nesw](?=\d)/gu, (letter) => ARROWS[letter]!),
 });
 
 async function readFile(language: string, name: string): Promise<void> {
@@ -347,6 +340,7 @@ export function withoutName([first = "", ...rest]: readonly LinePart[], name: st
 export const joinSentences = (sentences: readonly string[]): string =>
   sentences.map((one, at) => (at && !/[.!?]$/.test(sentences[at - 1]!) ? `· ${one}` : one)).join(" ");
 
+/** Why not, beside a board, which marks the cells and tiles that it is about. */
 export const sayReason = (reason: Reason): string =>
-  say(`reason-${reason.code.replaceAll("/", "-")}`, reason.params);
+  say(shortKey(`reason-${reason.code.replaceAll("/", "-")}`), reason.params);
 export const sayScoreLine = (line: ScoreLine): string => say(`score-${line.kind}`, line.params);

@@ -1,6 +1,7 @@
 // The log turn by turn.
 
 import type { BoardModule } from "../boards/types";
+import type { GameEvent, Person } from "../net/types";
 import type { LogEntry } from "./table.svelte";
 import { type EventLine, type LinePart, sayEvents, type SeatName, seatOf, withoutName } from "./i18n.svelte";
 
@@ -41,6 +42,16 @@ function turns(log: readonly LogEntry[]): Raw[] {
     if (!begins) found.at(-1)!.entries.push(entry);
   }
   return found.filter(({ entries }) => entries.length);
+}
+
+/** An event by the names that players have now: during a game a name changes only when its account is deleted. */
+export function renamed(event: GameEvent, before: readonly Person[], now: readonly Person[]): GameEvent {
+  const seat = Number(event.params["seat"]);
+  const old = before[seat]?.name;
+  const name = now[seat]?.name;
+  const isOld =
+    event.kind.startsWith("table-") && old && name && old !== name && event.params["name"] === old;
+  return isOld ? { ...event, params: { ...event.params, name } } : event;
 }
 
 /** The log in words and pictures, grouped by turn. */

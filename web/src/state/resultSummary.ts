@@ -74,6 +74,7 @@ export interface Told {
 export function decisiveSentence({ result, rows, names, reader, target }: Told): string {
   const { kind, scores } = result;
   if (kind === "draw") return say("web-card-draw");
+  if (kind === "update") return say("web-card-update");
   if (kind !== "rules") return say(KIND_EVENTS[kind], { name: names[result.seat ?? 0] ?? "" });
   if (names.length === 1) return targetSentence(scores[0]!, target, rows);
   const winner = winnerOf(result);

@@ -21,6 +21,7 @@ import type {
 } from "../net/types";
 import { Draft } from "./draft.svelte";
 import { loadGameMessages, loadMessages } from "./i18n.svelte";
+import { renamed } from "./logTurns";
 import { litBy } from "./review";
 import { readStoredObject, writeStored } from "./storage";
 import { settings } from "./settings.svelte";
@@ -289,9 +290,18 @@ export class TableState implements Interaction {
     this.log = [...kept, ...entries];
   }
 
+  /** What was told before uses the names of now. */
+  #rename(people: readonly Person[]): void {
+    this.log = this.log.map((entry) => ({ ...entry, event: renamed(entry.event, this.people, people) }));
+    this.missed = this.missed.map((event) => renamed(event, this.people, people));
+  }
+
   #apply(message: TableMessage | ChangedMessage): void {
     if (message.at !== this.position || message.status !== this.status) this.clear();
-    if (message.people) this.people = message.people;
+    if (message.people) {
+      if (this.status !== "open") this.#rename(message.people);
+      this.people = message.people;
+    }
     this.#seq = message.seq;
     this.status = message.status;
     this.toMove = message.mover;
@@ -455,6 +465,13 @@ export class TableState implements Interaction {
       this.refuse(problem);
     }
   }
+
+  /** For a hint beside the board: where the server cannot answer there is none. */
+  whyNot = (action: string): Promise<Reason | null> =>
+    api.explainAction(this.id, action).then(
+      ({ reason }) => reason,
+      () => null,
+    );
 
   refuse(problem: unknown): void {
     const { code, params } = problem instanceof Problem ? problem : new Problem("away");

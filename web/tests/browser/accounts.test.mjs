@@ -127,3 +127,24 @@ test("a private table is entered by a link whose word no address sent to the ser
     await visitor.leave();
   }
 });
+
+test("a guest downloads everything, and is forgotten", async () => {
+  const visitor = await Visitor.come(here, { viewport: { width: 360, height: 740 } });
+  const { page } = visitor;
+  await visitor.visit("you");
+  await page.getByLabel("Name", { exact: true }).fill("Kunegunda");
+  await page.getByRole("button", { name: "Save name" }).click();
+  await page.getByText("Name saved.").waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download" }).click(),
+  ]);
+  assert.match(download.suggestedFilename(), /^rosace-\d{4}-\d\d-\d\d\.zip$/);
+  await page.getByText("Forget me").first().click();
+  await assertSound(visitor, "a guest's data on a telephone", true);
+  await page.getByRole("button", { name: "Forget me" }).click();
+  await page.getByText("You’re a new guest now.").waitFor();
+  assert.equal(await page.getByLabel("Name", { exact: true }).inputValue(), "");
+  visitor.assertNoErrors();
+  await visitor.leave();
+});

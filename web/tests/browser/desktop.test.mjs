@@ -3,7 +3,8 @@
 import { test } from "node:test";
 import { assertSound, GAMES, PAGES } from "./screens.mjs";
 import { visited } from "./site.mjs";
-import { ALL, byMouse, drawing, Visitor } from "./visitor.mjs";
+import { openAt } from "./tables.mjs";
+import { after, ALL, Visitor } from "./visitor.mjs";
 
 const here = visited();
 
@@ -12,17 +13,15 @@ for (const theme of ["light", "dark"]) {
     const visitor = await Visitor.come(here, { settings: { theme } });
     // In the light there is what is on a telephone, in the dark pages of one game stand for those of the others.
     const some = theme === "dark" ? PAGES.filter((path) => !/basilica|fantazja/.test(path)) : [""];
-    for (const path of ALL ? PAGES : some) {
-      await visitor.visit(path);
+    for (const [number, path] of (ALL ? PAGES : some).entries()) {
+      if (number === 0 || ALL) await visitor.visit(path);
+      else await visitor.follow(path); // by their addresses they are visited on a telephone
       await visitor.settled();
       await assertSound(visitor, `${path}, ${theme}`, true);
     }
     for (const [index, game] of GAMES.entries()) {
       if (theme === "light" && game !== "sagrada" && !ALL) continue; // on a telephone the others are light
-      const draw = drawing(index + 51);
-      await visitor.open(game, "Play the computer", "novice");
-      for (let count = 0; count < 3 && (await visitor.turn()); count += 1) await byMouse(visitor, draw);
-      await visitor.turn();
+      await openAt(visitor, { game }, index + 51, after(3));
       await assertSound(visitor, `${game}, ${theme}`, true);
     }
     await visitor.leave();

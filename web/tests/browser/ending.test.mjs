@@ -4,33 +4,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertSound, GAMES } from "./screens.mjs";
 import { visited } from "./site.mjs";
-import { byMouse, drawing, drawn, playElsewhere, Visitor } from "./visitor.mjs";
+import { finish, finished, openAt, openTable } from "./tables.mjs";
+import { byMouse, drawing, playElsewhere, Visitor } from "./visitor.mjs";
 
 const here = visited();
 const card = (visitor) => visitor.page.locator("[data-result]");
-
-/** A table opened by a request, at which the visitor has the seats "me". */
-async function openTable(visitor, wanted) {
-  await visitor.visit();
-  await visitor.settled();
-  const table = await visitor.page.evaluate(async (body) => {
-    const headers = { "content-type": "application/json" };
-    const answer = await fetch("/api/v1/tables", { method: "POST", headers, body: JSON.stringify(body) });
-    return (await answer.json()).table;
-  }, wanted);
-  await visitor.visit(`table/${table}`);
-  return table;
-}
-
-/** A game against the computer, played to its end by another user. */
-async function finish(visitor, game, seed) {
-  const table = await openTable(visitor, { game, places: ["me", "novice"], options: {} });
-  await visitor.turn();
-  await playElsewhere(visitor, drawing(seed), () => false);
-  await visitor.turn();
-  await card(visitor).waitFor();
-  return table;
-}
 
 const DEVICES = [
   { theme: "light", language: "en", context: {} },
@@ -55,7 +33,7 @@ async function coveredPieces(page) {
   });
 }
 
-for (const [index, game] of GAMES.entries())
+for (const game of GAMES)
   for (const [what, viewport, largest] of [
     ["beside", { width: 1440, height: 900 }, 0.25],
     ["below", { width: 390, height: 844 }, 0.34],
@@ -66,8 +44,7 @@ for (const [index, game] of GAMES.entries())
         hasTouch: viewport.width < 700,
         settings: { language: "fr" },
       });
-      await finish(visitor, game, index + 3);
-      await drawn(visitor.page);
+      await finished(visitor, game);
       assert.deepEqual(await coveredPieces(visitor.page), []);
       const { width, height } = await card(visitor).boundingBox();
       assert.ok((width * height) / (viewport.width * viewport.height) < largest, `${width} x ${height} px`);
@@ -79,7 +56,7 @@ for (const [index, game] of GAMES.entries())
   test(`${game}: the result card tells the points that the game had, and is sound`, async () => {
     const { theme, language, context } = DEVICES[index];
     const visitor = await Visitor.come(here, { ...context, settings: { theme, language } });
-    const table = await finish(visitor, game, index + 3);
+    const table = await finished(visitor, game);
     const { result, sheet } = await visitor.page.evaluate(async (id) => {
       const info = await (await fetch(`/api/v1/tables/${id}`)).json();
       const move = await (await fetch(`/api/v1/tables/${id}/moves/${info.moves}?all=true`)).json();
@@ -114,11 +91,8 @@ for (const [index, game] of GAMES.entries())
 test("sagrada: the round track is as wide as a telephone, however many dice a game leaves", async () => {
   const visitor = await Visitor.come(here, { viewport: { width: 360, height: 740 }, hasTouch: true });
   const { page } = visitor;
-  await openTable(visitor, { game: "sagrada", places: ["me"], options: {} });
-  await visitor.turn();
   const ending = (choices) => choices.find(({ ends }) => ends) ?? choices[0]; // no die is ever taken
-  await playElsewhere(visitor, drawing(1), () => false, ending);
-  await visitor.turn();
+  await openAt(visitor, { game: "sagrada", places: ["me"] }, 1, () => false, ending);
   await card(visitor).waitFor();
   const outside = await page.$$eval(".track li", (niches) =>
     niches.map((niche) => {
@@ -137,10 +111,8 @@ test("a scoring that is skipped is over: later, too, nothing of it is lit or cou
   const visitor = await Visitor.come(here);
   const { page } = visitor;
   await page.clock.install();
-  await openTable(visitor, { game: "basilica", places: ["me", "novice"], options: {} });
   const draw = drawing(3);
-  await visitor.turn();
-  await playElsewhere(visitor, draw, (view) => view.marker >= view.next_scoring - 3);
+  await openAt(visitor, { game: "basilica" }, 3, (view) => view.marker >= view.next_scoring - 3);
   const story = page.locator(".story");
   // At once: a story of one area may be over before a pointer finds the button at rest.
   const skipped = () =>
@@ -180,11 +152,12 @@ test("on a telephone a scoring is told in words that fit, over the vaults that i
     settings: { language: "fr" },
   });
   const { page } = visitor;
-  await page.clock.install(); // a step lasts until the button is touched
-  await openTable(visitor, { game: "basilica", places: ["me", "novice"], options: {} });
+  await page.addInitScript(() => {
+    const later = setTimeout; // a step lasts until the button is touched
+    globalThis.setTimeout = (act, time) => later(act, document.querySelector(".story") ? 1e9 : time);
+  });
   const draw = drawing(4);
-  await visitor.turn();
-  await playElsewhere(visitor, draw, (view) => view.marker >= view.next_scoring - 3);
+  await openAt(visitor, { game: "basilica" }, 4, (view) => view.marker >= view.next_scoring - 3);
   const story = page.locator(".story");
   for (;;) {
     await page.waitForSelector('.story, .table[data-active="true"]');
@@ -227,7 +200,7 @@ test("the card takes the focus, is closed by Escape and opened again", async () 
 
 test("a result is shared as a picture and as a link, which shows it to strangers", async () => {
   const visitor = await Visitor.come(here);
-  const table = await finish(visitor, "sagrada", 2);
+  const table = await finished(visitor, "basilica");
   await visitor.page.locator("[data-share]").click();
   const picture = visitor.page.locator("[data-sharing] img");
   await picture.waitFor();
@@ -242,7 +215,7 @@ test("a result is shared as a picture and as a link, which shows it to strangers
   const link = await visitor.page.getByLabel("Link to this game").inputValue();
   assert.ok(link.endsWith(`/table/${table}`));
   const page = await (await fetch(link, { headers: { "accept-language": "fr" } })).text();
-  assert.match(page, /property="og:title" content="Sagrada.: Invité −?\d+ – −?\d+ Novice"/);
+  assert.match(page, /property="og:title" content="Basilica.: Invité −?\d+ – −?\d+ Novice"/);
   const image = /property="og:image" content="([^"]+)"/.exec(page)[1].replaceAll("&amp;", "&");
   const answer = await fetch(image);
   assert.equal(answer.headers.get("content-type"), "image/png");
@@ -253,7 +226,6 @@ test("a result is shared as a picture and as a link, which shows it to strangers
 test("a game that is given up says so, and counts no points by kind", async () => {
   const visitor = await Visitor.come(here);
   await openTable(visitor, { game: "basilica", places: ["me", "novice"], options: { first: "1" } });
-  await visitor.turn();
   await visitor.page.getByRole("tab", { name: "Table" }).click();
   await visitor.page.getByRole("button", { name: "Resign" }).click();
   await visitor.page.getByRole("button", { name: "Are you sure?" }).click();
@@ -266,7 +238,7 @@ test("a game that is given up says so, and counts no points by kind", async () =
 
 test("the log shows pieces, says them in words, folds refills away and leads to the replay", async () => {
   const visitor = await Visitor.come(here);
-  const table = await finish(visitor, "basilica", 4);
+  const table = await finished(visitor, "basilica");
   await visitor.page.keyboard.press("Escape");
   const log = visitor.page.locator(".log");
   const placed = log.locator("section > ol > li", { has: visitor.page.locator(".piece svg") }).first();
@@ -290,7 +262,6 @@ test("the log shows pieces, says them in words, folds refills away and leads to 
 test("a line of a running game highlights what it is about, in the log and above the board", async () => {
   const visitor = await Visitor.come(here);
   await openTable(visitor, { game: "basilica", places: ["me", "novice"], options: { first: "2" } });
-  await visitor.turn();
   const { page } = visitor;
   await page.locator("[data-recap] .deed").first().hover();
   await page.waitForSelector(".el.marked");

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { visited } from "./site.mjs";
-import { answered, byMouse, drawing, drawn, Visitor } from "./visitor.mjs";
+import { ALL, answered, byMouse, drawing, drawn, Visitor } from "./visitor.mjs";
 
 const here = visited();
 const GAMES = ["basilica", "sagrada", "fantazja"];
@@ -101,9 +101,15 @@ for (const [index, game] of GAMES.entries())
 /** In the page: the lines of the log and the points before a die of the computer flies, on its way, and when it has landed. */
 function sampleLog(own) {
   return new Promise((done) => {
+    /** What is heard: a number that rolls is at its new value. */
+    const heard = (score) => {
+      const copy = score.cloneNode(true);
+      for (const rolling of copy.querySelectorAll(".rolling")) rolling.remove();
+      return copy.textContent.replace(/\s+/g, " ").trim();
+    };
     const numbers = () => ({
       lines: document.querySelectorAll(".log li").length,
-      points: [...document.querySelectorAll(".board [data-score]")].map((one) => one.textContent.trim()),
+      points: [...document.querySelectorAll(".board [data-score]")].map(heard),
     });
     let [before, during] = [numbers(), null];
     const look = () => {
@@ -201,17 +207,19 @@ test("fantazja: on a phone the line above the board names who did it", async () 
   const visitor = await Visitor.come(here, phone);
   const { page } = visitor;
   const draw = drawing(40);
-  await visitor.open("fantazja", "Play the computer", "journeyman");
+  await visitor.open("fantazja", "Play the computer", "apprentice"); // who says the same in every run
   await untilTheirTurn(visitor, draw);
   await visitor.turn();
   const seen = page.locator("[data-recap] .seen");
   await seen.locator(".deed").first().waitFor();
-  assert.match((await seen.innerText()).trim(), /^(… )?Journeyman /);
+  assert.match((await seen.innerText()).trim(), /^(… )?Apprentice /);
+  await page.evaluate(() => document.fonts.ready); // it is fitted anew when a font has come
+  await drawn(page);
   const { height, needed } = await seen.evaluate((one) => ({
     height: one.parentElement.clientHeight,
     needed: one.scrollHeight,
   }));
-  assert.ok(needed <= height + 1, `${needed} px of text in ${height} px`);
+  assert.ok(needed <= height + 1, `${needed} px of text in ${height} px: ${await seen.innerText()}`);
   visitor.assertNoErrors();
   await visitor.leave();
 });
@@ -422,10 +430,7 @@ function unreachable() {
   });
 }
 
-for (const [width, height] of [
-  [1280, 720],
-  [1024, 768],
-])
+for (const [width, height] of [...(ALL ? [[1280, 720]] : []), [1024, 768]])
   test(`whatever is lit can be touched in a window of ${width} by ${height}, in a first game`, async () => {
     for (const [index, game] of GAMES.entries()) {
       const visitor = await Visitor.come(here, { viewport: { width, height } });
@@ -433,7 +438,7 @@ for (const [width, height] of [
       await visitor.open(game, "Play the computer", "novice");
       await visitor.turn();
       await visitor.page.locator("[data-lesson-offer]").waitFor();
-      for (let count = 0; count < 12; count += 1) {
+      for (let count = 0; count < (ALL ? 12 : 5); count += 1) {
         if (!(await visitor.turn())) break;
         await drawn(visitor.page);
         assert.deepEqual(await visitor.page.evaluate(unreachable), [], `${game}, decision ${count}`);

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { goOn } from "./tables.mjs";
 import { ALL, byKeyboard, byMouse, drawing, playElsewhere, Visitor } from "./visitor.mjs";
 
 const MOST = 600;
@@ -53,7 +54,7 @@ export async function assertOver(visitor) {
 
 /** The tests of a game; `here` is the browser and the server of the file. */
 export function testsOf(game, here, seed, language) {
-  test(`${game}: a whole game against a computer, with a reload and a restart in the middle`, async () => {
+  test(`${game}: a whole game against a computer, with a reload in the middle`, async () => {
     const visitor = await Visitor.come(here);
     const draw = drawing(seed);
     await visitor.open(game, "Play the computer", "novice");
@@ -62,13 +63,16 @@ export function testsOf(game, here, seed, language) {
       () => byMouse(visitor, draw),
       async (done) => {
         if (done === 2) await visitor.page.reload();
-        if (done === 4 && (game === "sagrada" || ALL)) {
+        if (done === 4 && ALL) {
           const { at } = await visitor.standing();
           await here.site.restart();
           await visitor.turn();
           assert.ok(Number((await visitor.standing()).at) >= Number(at), "the position was lost");
         }
-        if (done === BY_HAND && !ALL) await playElsewhere(visitor, draw, NEARLY_OVER[game]);
+        if (done !== BY_HAND || ALL) return;
+        // In one game the page keeps up with what is played elsewhere; drawing every position takes long.
+        if (game === "sagrada") await playElsewhere(visitor, draw, NEARLY_OVER[game]);
+        else await goOn(visitor, draw, NEARLY_OVER[game]);
       },
     );
     assert.ok(count > BY_HAND, "nothing was left to decide by hand at the end");

@@ -186,3 +186,33 @@ test("the home page and the lobby have every game of the server, and only the li
   visitor.assertNoErrors();
   await visitor.leave();
 });
+
+test("a game whose rules an update has changed: the open page, the list and the links say what became of it", async () => {
+  const visitor = await Visitor.come(here, { settings: { confirm: "always" } });
+  const { page } = visitor;
+  await visitor.visit("new/wild");
+  await page.locator("form > .end .primary").click();
+  await page.waitForURL(/\/table\//);
+  assert.ok(await visitor.turn());
+  await chooseByMouse(visitor, drawing(8));
+  const [, id] = page.url().match(/\/table\/([\w-]+)/);
+  process.env.WILD_RULES = "2";
+  after(() => delete process.env.WILD_RULES);
+  await here.site.restart();
+  const old = page.locator("[data-old-game]"); // the page was open all the while
+  await old.getByText("This game was begun by the old ones", { exact: false }).waitFor();
+  const record = old.locator("a[download]");
+  await record.waitFor();
+  const text = await (await fetch(await record.evaluate((link) => link.href))).text();
+  assert.match(text, /^# This game was played by rules 1 of wild/m);
+  assert.match(text, /^ended: update$/m);
+  await visitor.visit("mine");
+  await page.getByText("An update ended this game.").waitFor();
+  await visitor.visit(`replay/${id}/0`);
+  await old.waitFor();
+  await assertSound(visitor, "a game of old rules", true);
+  await old.locator("a:not([download])").click();
+  await page.locator("form > .end .primary").click(); // the new rules are played
+  assert.ok(await visitor.turn());
+  await visitor.leave();
+});

@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { visited } from "./site.mjs";
-import { answered, byMouse, drawing, drawn, playElsewhere, Visitor } from "./visitor.mjs";
+import { goOn } from "./tables.mjs";
+import { answered, byMouse, drawing, drawn, Visitor } from "./visitor.mjs";
 
 const here = visited();
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -70,13 +71,17 @@ for (const [kind, game, button, seed] of [
     await visitor.turn();
     assert.deepEqual(await tooSmall(page), []);
     await byMouse(visitor, draw);
-    await playElsewhere(visitor, draw, MIDDLE[game]);
-    await visitor.turn();
+    await goOn(visitor, draw, MIDDLE[game]);
     await page.evaluate(() => scrollTo(0, 0));
     await answered(page);
     assert.deepEqual(await hidden(page, NEEDED[game]), []);
     assert.deepEqual(await tooSmall(page), []);
     await visitor.assertNoSideways(kind);
+    await page.setViewportSize({ width: 844, height: 390 }); // on its side
+    await page.locator(".table.low").waitFor();
+    await answered(page);
+    assert.deepEqual(await hidden(page, NEEDED[game]), []);
+    assert.deepEqual(await tooSmall(page), []);
     visitor.assertNoErrors();
     await visitor.leave();
   });

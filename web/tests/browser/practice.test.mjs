@@ -5,7 +5,8 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { assertSound, GAMES } from "./screens.mjs";
 import { visited } from "./site.mjs";
-import { ALL, drawing, playElsewhere, Visitor } from "./visitor.mjs";
+import { asked, finished } from "./tables.mjs";
+import { ALL, Visitor } from "./visitor.mjs";
 
 const here = visited();
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -15,7 +16,7 @@ const kept = (game) =>
 /** A puzzle that is solved by touching one piece and one place. */
 const simple = (game) => kept(game).find(({ tried }) => tried[0].actions.length === 1);
 
-const state = (visitor, wanted) => visitor.page.waitForSelector(`[data-practice][data-state="${wanted}"]`);
+const state = (visitor, wanted) => visitor.found(`[data-practice][data-state="${wanted}"]`);
 
 async function openPuzzle(visitor, game, { id }) {
   await visitor.visit(`practice/${game}/${id}`);
@@ -30,11 +31,18 @@ const choicesOf = (visitor, game, { id }) =>
     `/api/v1/practice/${game}/${id}`,
   );
 
-/** Decide in words, decision by decision. */
-async function inWords(visitor, actions) {
+/** Decide in words, decision by decision: a choice may be among those of the decision before, too. */
+async function inWords(visitor, actions, choose = (choice) => choice.click()) {
   const words = visitor.page.locator(".in-words");
-  if (!(await words.evaluate((found) => found.open))) await words.locator("summary").click();
-  for (const action of actions) await words.locator(`[data-choice][title="${action}"]`).click();
+  if (!(await words.evaluate((found) => found.open))) await choose(words.locator("summary"));
+  for (const action of actions) {
+    const before = await words.innerText();
+    await choose(words.locator(`[data-choice][title="${action}"]`));
+    await visitor.page.waitForFunction(
+      (asked) => document.querySelector(".in-words")?.innerText !== asked,
+      before,
+    );
+  }
 }
 
 /** Touch the elements of a choice, and confirm where that is asked. */
@@ -91,6 +99,9 @@ test("a worse move says what it gives away; it can be tried again, or the soluti
   await page.locator("[data-play-on]").click();
   await page.waitForURL(/\/table\//);
   await visitor.turn();
+  await page.locator("[data-origin] [data-way-back]").click();
+  await state(visitor, "open");
+  assert.match(page.url(), new RegExp(`/practice/.+/${puzzle.id}$`));
   visitor.assertNoErrors();
   await visitor.leave();
 });
@@ -109,12 +120,10 @@ test("today’s puzzle comes first, and is solved with the keyboard alone", asyn
   await visitor.settled();
   const id = await page.locator("[data-practice]").getAttribute("data-practice");
   const [best] = kept("basilica").find((one) => one.id === id).tried;
-  await page.locator(".in-words summary").focus();
-  await page.keyboard.press("Enter");
-  for (const action of best.actions) {
-    await page.locator(`[data-choice][title="${action}"]`).focus();
+  await inWords(visitor, best.actions, async (choice) => {
+    await choice.focus();
     await page.keyboard.press("Enter");
-  }
+  });
   await state(visitor, "right");
   await page.getByText("1 day in a row").waitFor();
   await page.waitForFunction(() => document.activeElement?.closest(".buttons"));
@@ -127,22 +136,10 @@ test("today’s puzzle comes first, and is solved with the keyboard alone", asyn
 test("clear mistakes of a reviewed game wait there, until they are played better", async () => {
   const visitor = await Visitor.come(here);
   const { page } = visitor;
-  await visitor.open("fantazja", "Play the computer", "novice");
-  await visitor.turn();
-  await playElsewhere(visitor, drawing(5), () => false);
-  await visitor.turn();
-  const table = page.url().split("/table/")[1];
-  const review = await page.evaluate(async (path) => {
-    const headers = { "content-type": "application/json" };
-    const ask = async () =>
-      (await fetch(path, { method: "POST", headers, body: '{"quality": "quick"}' })).json();
-    let answer = await ask();
-    while (answer.state !== "done") {
-      await new Promise((again) => setTimeout(again, 100));
-      answer = await ask();
-    }
-    return answer.review;
-  }, `/api/v1/tables/${table}/review`);
+  const table = await finished(visitor, "fantazja");
+  await visitor.visit(`review/${table}`);
+  await page.locator("[data-verdict]").waitFor();
+  const { review } = await asked(visitor, `tables/${table}/review?quality=quick`);
   await visitor.visit("practice/fantazja");
   await page.locator("[data-mistake]").first().click();
   await state(visitor, "open");
@@ -170,12 +167,12 @@ for (const [index, language] of ["en", "pl", "fr"].entries())
     for (const game of ALL ? GAMES : [GAMES[index]]) {
       await visitor.visit(`practice/${game}`);
       await page.locator("[data-puzzle]").first().waitFor();
-      await assertSound(visitor, `practice ${game}`, true);
+      await assertSound(visitor, `practice ${game}`, language !== "fr");
       await openPuzzle(visitor, game, simple(game) ?? kept(game)[0]);
-      await assertSound(visitor, `a puzzle of ${game}`, true);
+      await assertSound(visitor, `a puzzle of ${game}`, language !== "fr");
       await page.locator("[data-show]").tap();
       await state(visitor, "shown");
-      await assertSound(visitor, `a solution of ${game}`, true);
+      await assertSound(visitor, `a solution of ${game}`, language !== "fr");
     }
     await visitor.leave();
   });

@@ -2,7 +2,7 @@
 
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { after, beforeEach } from "node:test";
@@ -13,6 +13,8 @@ import { launch } from "../../dev/chromium.mjs";
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const ROSACE = process.env.ROSACE ?? join(ROOT, ".venv/bin/rosace");
 const START_TIMEOUT_MS = 60_000;
+/** On PYTHONPATH, so that tables have the same dice in every run. */
+const DICE = fileURLToPath(new URL("dice", import.meta.url));
 
 /** A free port that the system gives to no outgoing connection before a server listens on it. */
 async function freePort() {
@@ -40,10 +42,16 @@ export class Site {
     site.packages = packages;
     site.port = await freePort();
     site.folder = mkdtempSync(join(tmpdir(), "rosace-browser-"));
+    site.dice("");
     site.options = options;
     process.once("exit", () => site.process?.kill()); // whatever ends us does not leave a server behind
     await site.up();
     return site;
+  }
+
+  /** From here on the dice of the tables that are opened depend on a name, and on how many there were under it. */
+  dice(name) {
+    writeFileSync(`${this.folder}.dice`, name);
   }
 
   get address() {
@@ -65,8 +73,13 @@ export class Site {
       "warning",
       ...this.options,
     ];
-    const PYTHONPATH = [...this.packages, process.env.PYTHONPATH].filter(Boolean).join(delimiter);
-    const env = this.packages.length ? { ...process.env, PYTHONPATH } : process.env;
+    const PYTHONPATH = [DICE, ...this.packages, process.env.PYTHONPATH].filter(Boolean).join(delimiter);
+    const env = {
+      ...process.env,
+      PYTHONPATH,
+      ROSACE_TEST_DICE: `${this.folder}.dice`,
+      ROSACE_KEEP_PRIORITY: "1", // or what the tests wait for would come after all else that the machine does
+    };
     this.process = spawn(ROSACE, command, { stdio: ["ignore", "pipe", "pipe"], env });
     this.said = "";
     for (const stream of [this.process.stdout, this.process.stderr])
@@ -100,7 +113,7 @@ export class Site {
 
   async stop() {
     await this.down();
-    rmSync(this.folder, { recursive: true, force: true });
+    for (const path of [this.folder, `${this.folder}.dice`]) rmSync(path, { recursive: true, force: true });
   }
 }
 
@@ -123,7 +136,10 @@ function opened(packages) {
     here.site = await Site.startWith(packages);
   };
   let started; // once, also if it fails: then no other test waits for it again
-  beforeEach(() => (started ??= start()));
+  beforeEach(async ({ name }) => {
+    await (started ??= start());
+    here.site.dice(name);
+  });
   after(async () => {
     await here.browser?.close();
     await here.site?.stop();

@@ -31,38 +31,84 @@ export async function drawn(page) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
+/** Pages that were left, by device: one that has had the client needs half the work of a new one. */
+const left = new Map();
+
+/** What cannot be undone: a page that it was done to is closed when it is left. */
+const LASTING = {
+  page: ["addInitScript", "close", "exposeFunction", "routeWebSocket", "setViewportSize"],
+  clock: ["install"],
+  context: ["addInitScript", "newCDPSession", "newPage", "route"],
+};
+const EVENTS = [
+  "console",
+  "pageerror",
+  "request",
+  "requestfailed",
+  "requestfinished",
+  "response",
+  "websocket",
+];
+
+/** A page of the server without the client, at which requests can be made and games played. */
+export const nothing = (site) => `${site.address}healthz`;
+
+async function newPage(browser, site, device) {
+  const context = await browser.newContext(device);
+  const page = await context.newPage();
+  page.setDefaultTimeout(WAIT);
+  for (const [what, names] of Object.entries(LASTING))
+    for (const name of names) {
+      const made = { page, clock: page.clock, context }[what];
+      const way = made[name];
+      made[name] = (...given) => ((page.isMarked = true), way.apply(made, given));
+    }
+  await page.goto(nothing(site));
+  return page;
+}
+
 export class Visitor {
   static async come({ browser, site }, { settings = {}, ...context } = {}) {
     const visitor = new Visitor();
+    const device = { viewport: { width: 1280, height: 800 }, reducedMotion: "reduce", ...context };
     visitor.site = site;
-    visitor.context = await browser.newContext({
-      viewport: { width: 1280, height: 800 },
-      reducedMotion: "reduce",
-      ...context,
-    });
-    visitor.page = await visitor.context.newPage();
+    visitor.device = JSON.stringify([site.address, device]);
+    const page = left.get(visitor.device)?.pop() ?? (await newPage(browser, site, device));
+    visitor.page = page;
+    visitor.context = page.context();
     visitor.errors = [];
     visitor.sockets = [];
-    visitor.page.on("websocket", (socket) => visitor.sockets.push(socket));
     visitor.asking = new Set(); // requests without an answer so far
-    visitor.page.on("request", (request) => visitor.asking.add(request));
+    await page.evaluate(
+      (value) => localStorage.setItem("rosace", value),
+      JSON.stringify({ ...SETTINGS, ...settings }),
+    );
+    page.on("websocket", (socket) => visitor.sockets.push(socket));
+    page.on("request", (request) => visitor.asking.add(request));
     for (const end of ["requestfinished", "requestfailed"])
-      visitor.page.on(end, (request) => visitor.asking.delete(request));
-    visitor.page.setDefaultTimeout(WAIT);
-    visitor.page.on("pageerror", (error) => visitor.errors.push(error.message));
-    visitor.page.on("console", (message) => {
+      page.on(end, (request) => visitor.asking.delete(request));
+    page.on("pageerror", (error) => visitor.errors.push(error.message));
+    page.on("console", (message) => {
       if (
         message.type() === "error" &&
         !/Failed to load resource|WebSocket|ERR_CONNECTION/.test(message.text())
       )
         visitor.errors.push(message.text());
     });
-    const kept = JSON.stringify({ ...SETTINGS, ...settings });
-    await visitor.context.addInitScript(
-      (value) => localStorage.getItem("rosace") ?? localStorage.setItem("rosace", value),
-      kept,
-    );
     return visitor;
+  }
+
+  /** Leave the page to the next visitor who has such a device, without anything that was kept here. */
+  async leave() {
+    const { page, context, device } = this;
+    if (page.isMarked) return context.close();
+    for (const name of EVENTS) page.removeAllListeners(name);
+    await page.unrouteAll();
+    await page.mouse.move(0, 0);
+    await page.goto(nothing(this.site));
+    await page.evaluate(() => [localStorage, sessionStorage].forEach((kept) => kept.clear()));
+    await context.clearCookies();
+    left.set(device, [...(left.get(device) ?? []), page]);
   }
 
   async visit(path = "") {
@@ -120,11 +166,16 @@ export class Visitor {
 
   /** Wait until there is something to decide here, or the game is over. */
   async turn() {
-    await this.page
-      .waitForSelector('.table[data-active="true"], .table[data-status="over"], [data-curtain], [data-skip]')
-      .catch(async (error) => assert.fail(`${error.message}\n${await this.whereabouts()}`));
+    await this.found('.table[data-active="true"], .table[data-status="over"], [data-curtain], [data-skip]');
     if (await this.skip()) return this.turn();
     return (await this.page.locator('.table[data-status="over"]').count()) === 0;
+  }
+
+  /** Wait for an element; in vain, tell where we are. */
+  async found(selector) {
+    await this.page
+      .waitForSelector(selector)
+      .catch(async (error) => assert.fail(`${error.message}\n${await this.whereabouts()}`));
   }
 
   /** What the page shows and the server said, for a test that waits in vain. */
@@ -150,6 +201,19 @@ export class Visitor {
     return this.page.$$eval(".el.lit", (found) => found.map((one) => one.dataset.el));
   }
 
+  /** Of what is lit on a land that is larger than its frame, only what lies in it, if anything does: the rest would have to be moved there. */
+  async litInSight() {
+    return this.page.$$eval(".el.lit", (found) => {
+      const inSight = found.filter((one) => {
+        const frame = one.closest(".frame")?.getBoundingClientRect();
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        return !frame || (x > frame.left && x < frame.right && y > frame.top && y < frame.bottom);
+      });
+      return (inSight.length ? inSight : found).map((one) => one.dataset.el);
+    });
+  }
+
   /** Everything said on the page is said in words. */
   async assertWords() {
     const missing = await this.page.evaluate(() => [...(globalThis.rosaceMissing ?? [])]);
@@ -166,10 +230,6 @@ export class Visitor {
     const scroll = await this.page.evaluate(() => document.scrollingElement.scrollWidth);
     assert.ok(scroll <= inner, `${what || this.page.url()} is ${scroll} px wide in a window of ${inner}`);
   }
-
-  async leave() {
-    await this.context.close();
-  }
 }
 
 const element = (id) => `[data-el="${id.replaceAll('"', '\\"')}"]`;
@@ -180,7 +240,7 @@ export async function byMouse(visitor, draw, avoided = "nothing") {
   const { at } = await visitor.standing();
   for (let step = 0; step < 8; step += 1) {
     if (await wasMeant(page, at)) return moved(visitor, at);
-    const lit = await visitor.lit();
+    const lit = await visitor.litInSight();
     const confirm = page.locator("[data-confirm]").first();
     if ((await confirm.count()) && (lit.length === 0 || draw(4) > 0)) {
       await confirm.click();
@@ -197,9 +257,9 @@ export async function byMouse(visitor, draw, avoided = "nothing") {
 }
 
 /** In the page: play by a socket of its own, until the view is as wanted or the game is over; the position reached. */
-function playBySocket(isEnough, choose, numbers) {
-  const table = location.pathname.split("/").at(-1);
+function playBySocket(table, isEnough, choose, numbers) {
   const socket = new WebSocket(new URL("/api/v1/socket", location.href.replace("http", "ws")));
+  let decided = -1; // a position may be told again, with something else that is new
   const send = (message) => socket.send(JSON.stringify({ ...message, table }));
   return new Promise((done, failed) => {
     const hear = ({ type, at, status, view, choices, ...rest }) => {
@@ -207,21 +267,35 @@ function playBySocket(isEnough, choose, numbers) {
       else if (type === "hello") send({ type: "watch", id: 0, want: ["view", "choices"] });
       else if (type !== "table" && type !== "changed") return;
       else if (status === "over" || (choices && isEnough(view))) done(at);
-      else if (choices) send({ type: "decide", id: at, at, action: choose(choices, numbers.pop()).id });
+      else if (choices && at !== decided)
+        send({ type: "decide", id: (decided = at), at, action: choose(choices, numbers.pop()).id });
     };
-    socket.onmessage = ({ data }) => [JSON.parse(data)].flat().forEach(hear);
+    socket.onmessage = ({ data }) => {
+      try {
+        [JSON.parse(data)].flat().forEach(hear);
+      } catch (error) {
+        failed(error);
+      }
+    };
     socket.onclose = () => failed(new Error("the socket was closed"));
   }).finally(() => socket.close());
 }
 
+/** Enough after so many decisions. */
+export const after = (decisions) => `(() => { let seen = 0; return () => seen++ >= ${decisions}; })()`;
+
 const atRandom = (choices, number) => choices[number % choices.length];
 
-/** Play as the same person on another device would, until the view is as wanted; the page must keep up with it. */
+/** Play where the visitor's page does not look, until the view is as wanted or the game is over; the position reached. */
+export function playOutOfSight(visitor, table, draw, isEnough, choose = atRandom) {
+  const given = [table, Array.from({ length: 1000 }, () => draw(1 << 20))].map((one) => JSON.stringify(one));
+  return visitor.page.evaluate(`(${playBySocket})(${given[0]}, ${isEnough}, ${choose}, ${given[1]})`);
+}
+
+/** Play as the same person on another device would; the page must keep up with it. */
 export async function playElsewhere(visitor, draw, isEnough, choose = atRandom) {
-  const numbers = Array.from({ length: 1000 }, () => draw(1 << 20));
-  const reached = await visitor.page.evaluate(
-    `(${playBySocket})(${isEnough}, ${choose}, ${JSON.stringify(numbers)})`,
-  );
+  const table = new URL(visitor.page.url()).pathname.split("/").at(-1);
+  const reached = await playOutOfSight(visitor, table, draw, isEnough, choose);
   await visitor.page.waitForFunction(
     (at) =>
       Number(document.querySelector(".table")?.dataset.at) >= at || document.querySelector("[data-skip]"),

@@ -154,6 +154,12 @@ describe("what is looked at", () => {
     expect(fitSights(sights, phone).box).toEqual(square(3));
   });
 
+  test("has room for the free cells about a lone castle in a low frame, too", () => {
+    const low = { width: 360, height: 200 };
+    const sights = { tiles: square(1), free: aroundPlaces(["n1", "e1", "s1", "w1"]), offered: null };
+    expect(isInView(fitSights(sights, low).camera, sights.free, low)).toBe(true);
+  });
+
   test("leaves free cells out once they would make tiles small, but not those for the tile held", () => {
     const tiles = square(5);
     const free = { left: -112, top: -112, right: 672, bottom: 672 };

@@ -4,7 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const asked = vi.hoisted(() => vi.fn());
 vi.mock("../../src/net/urls", () => ({ socketUrl: () => "ws://there/socket" }));
-vi.mock("../../src/net/api", () => ({ request: asked, Problem: class extends Error {} }));
+vi.mock("../../src/net/api", () => ({
+  request: asked,
+  Problem: class extends Error {
+    constructor(readonly code: string) {
+      super(code);
+    }
+  },
+}));
 
 class Line {
   static all: Line[] = [];
@@ -131,4 +138,31 @@ test("where the server is full, it says why and tries again when it was told to"
   await vi.advanceTimersByTimeAsync(10_000);
   Line.all[1]!.say({ type: "hello" });
   expect([connection.status, connection.fullness]).toEqual(["open", ""]);
+});
+
+test("a table that cannot be shown for a moment is asked for again, and one that is gone is not", async () => {
+  const { connection } = await connected();
+  const refused = vi.fn();
+  connection.watch("T", null, () => {}, refused);
+  const [line] = Line.all as [Line];
+  line.say({ type: "hello" });
+  const watches = () => line.sent.filter(({ type }) => type === "watch");
+  line.say({ type: "error", id: watches()[0]!.id, code: "storage" });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(watches().length).toBe(2);
+  expect(refused).not.toHaveBeenCalled();
+  line.say({ type: "error", id: watches()[1]!.id, code: "no-such-table" });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(watches().length).toBe(2);
+  expect(refused.mock.calls.map(([problem]) => problem.code)).toEqual(["no-such-table"]);
+});
+
+test("a table that is watched no more is not asked for again", async () => {
+  const { connection } = await connected();
+  const [line] = Line.all as [Line];
+  line.say({ type: "hello" });
+  line.say({ type: "error", id: line.sent[0]!.id, code: "storage" });
+  connection.unwatch("T");
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(line.sent.filter(({ type }) => type === "watch").length).toBe(1);
 });

@@ -50,6 +50,7 @@ basilica-actions-left =
 basilica-scoring-now = If scored now
 basilica-web-stakes = Points, and what a scoring would add
 basilica-standing = +{ $points } if scored now
+basilica-prospect = { $gain } if scored now
 basilica-other-choices = Other moves
 
 ## A game from a real table

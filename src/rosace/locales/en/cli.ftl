@@ -109,6 +109,7 @@ cli-replay-ended = Replayed { $actions ->
 }; the game ended early.
 cli-ended = { $how ->
     [draw] The players agreed to a draw.
+    [update] An update of the program ended the game in a draw.
     [resigned] { $seat } resigned.
     [time] { $seat } ran out of time.
    *[left] { $seat } left the table.
@@ -131,6 +132,26 @@ cli-serve-address = Play at { $address }
 cli-serve-database = Database: { $database }
 cli-serve-data = Data folder: { $folder }
 cli-serve-stop = Press Ctrl-C to stop. Games are saved.
+cli-serve-waiting = The server doesn’t answer yet: { $problem }
+cli-not-ready-starting = it is still starting.
+cli-not-ready-disk-full = the disk of the database is full.
+cli-not-ready-disk = the disk of the database fails, or a limit on the size of files is reached.
+cli-not-ready-locked = another program keeps the database locked.
+cli-not-ready-read-only = the database can only be read.
+cli-not-ready-damaged = the database is damaged.
+cli-not-ready-unreachable = the database cannot be reached.
+cli-not-ready-no-answer = the database is not storing anything.
+cli-not-ready-failed = the database fails; the log says how.
+cli-not-ready-stopping = it is stopping.
+cli-tidy-open = never played
+cli-tidy-playing = left
+cli-tidy-over = finished
+cli-tidy-would = Nothing was removed. This would go:
+cli-tidy-done = Removed:
+cli-tidy-unplayed = Tables that were never played: { $count }
+cli-tidy-guest-games = Games without an account: { $count }
+cli-tidy-guests = Guests whose practice is forgotten: { $count }
+cli-tidy-waiting = Running servers have { $seconds } seconds to keep tables that are in use.
 cli-repair-done = { $checked ->
     [one] { $checked } table checked, { $mended } corrected
    *[other] { $checked } tables checked, { $mended } corrected

@@ -12,8 +12,15 @@ fantazja-web-tile =
         [yes] ; Dark Energy
        *[no] { "" }
     }.
+fantazja-web-way =
+    { $number } { $way ->
+        [n] up
+        [e] right
+        [s] down
+       *[w] left
+    }
 fantazja-web-stack =
-    { CELL($cell) }: { $owner }’s { $tile }: { $sides }; { $points ->
+    { $cell }: { $owner }’s { $tile }: { $sides }; { $points ->
         [one] 1 point
        *[other] { $points } points
     }{ $dark ->
@@ -25,9 +32,9 @@ fantazja-web-covers = Covered: { $tiles }.
 fantazja-web-guarded = { $seat }’s military token is on it.
 fantazja-web-empty =
     { $state ->
-        [barred] { CELL($cell) }: empty, blocked by the military token
-        [dark] { CELL($cell) }: empty; Dark Energy would meet Dark Energy
-       *[free] { CELL($cell) }: empty
+        [barred] { $cell }: empty, blocked by the military token
+        [dark] { $cell }: empty; Dark Energy would meet Dark Energy
+       *[free] { $cell }: empty
     }
 fantazja-web-back = { $seat }’s tile, face down
 fantazja-web-struck =

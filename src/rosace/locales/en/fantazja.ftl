@@ -22,6 +22,21 @@ ask-fantazja-turn =
            *[no] Build or gain an Imagination Point.
         }
     }
+    .short =
+        { $main ->
+            [done] { $power ->
+                [yes] Use a power or end your turn.
+               *[no] End your turn.
+            }
+            [none] { $power ->
+                [yes] You’re out of tiles: use a power or end your turn.
+               *[no] You’re out of tiles: end your turn.
+            }
+           *[open] { $power ->
+                [yes] Use a power first, or build a tile, or put one face down.
+               *[no] Build a tile, or put one face down: +1 Imagination Point.
+            }
+        }
 ask-fantazja-lay =
     { $rotates ->
         [no] { $tile }: choose a cell.
@@ -171,19 +186,30 @@ reason-fantazja-main-done = You’ve already done your main action this turn.
 reason-fantazja-main-owed = Before you end your turn, build or gain an Imagination Point.
 reason-fantazja-not-in-hand = { $tile } isn’t in your hand.
 reason-fantazja-no-point = { $tile } costs an Imagination Point, and you have none.
+    .short = This tile costs an Imagination Point, and you have none.
 reason-fantazja-fits-nowhere = { $tile } doesn’t fit anywhere: every shared side needs the same element and at least as many symbols.
+    .short = This tile fits nowhere now: every shared side needs the same element and at least as many symbols.
 reason-fantazja-nothing-to-raise = There’s no building { $tile } can go on.
+    .short = There’s no building this tile can go on.
 reason-fantazja-occupied = { CELL($cell) } is taken: this tile goes on an empty cell.
+    .short = This cell is taken: the tile goes on an empty one.
 reason-fantazja-no-neighbour = { CELL($cell) } doesn’t share a side with any tile.
+    .short = This cell doesn’t share a side with any tile.
 reason-fantazja-barred = { CELL($cell) } is blocked by the military token on { CELL($guilty) }.
+    .short = This cell is blocked by the military token.
 reason-fantazja-element = The elements don’t match: { $sides }.
 reason-fantazja-number = The tile has too few symbols: { $sides }.
 reason-fantazja-nothing-below = { $tile } goes on a building, and there’s none on { CELL($cell) }.
+    .short = This tile goes on a building, and there’s none here.
 reason-fantazja-on-special = You can’t build on a special building.
 reason-fantazja-other-type = { $tile } goes on a building of its own type, and { CELL($cell) } is { $type }.
+    .short = This tile goes on a building of its own type.
 reason-fantazja-other-level = { $tile } goes on the level below it, and { CELL($cell) } has { $below }.
+    .short = This tile goes on a building one level lower.
 reason-fantazja-guarded = Your opponent’s military token is on { CELL($cell) }.
+    .short = Your opponent’s military token is on this building.
 reason-fantazja-elements-turned = Rotated like this, its elements don’t match { $below } below.
+    .short = Rotated like this, its elements don’t match the tile below.
 reason-fantazja-not-face-down = { $tile } isn’t one of your Imagination Points.
 reason-fantazja-no-token = You don’t have this power’s token.
 reason-fantazja-power-used = You’ve already used a power this turn.
@@ -197,6 +223,7 @@ reason-fantazja-not-discarded = { $tile } isn’t in your discards.
 reason-fantazja-already-taken = You’re already taking { $tile }.
 reason-fantazja-give-one = Give at least one tile.
 reason-fantazja-no-building-there = There’s no building on { CELL($cell) }.
+    .short = There’s no building here.
 reason-fantazja-not-shown = { $tile } isn’t one of the tiles shown.
 reason-fantazja-not-yours = The building on { CELL($cell) } belongs to { $owner }.
 reason-fantazja-special-stays = You can’t exchange a special building.

@@ -13,6 +13,7 @@ preview-solo =
        *[other] { $name } scored { $points } points on their own.
     }
 preview-given-up = { $name } gave up.
+preview-update = An update ended this game.
 preview-see = See the final board and replay every move.
 preview-playing = The game is on. Watch it live.
 preview-open = A seat is free. Join the game.

@@ -34,3 +34,4 @@ verify-no-commitment = The record has no commitment, so it can’t be verified. 
 verify-no-secret = The record has no secret: it’s revealed when the game ends. Until then you can only replay the game (rosace replay).
 verify-no-key = The record has no key, so nothing shows whether it’s complete. You can still replay it (rosace replay).
 verify-other-rules = The record was made with the rules { $found }, and this program has { $known }: the version or the component list differs.
+verify-written-by = { $program }, which wrote it, can read it.

@@ -51,6 +51,7 @@ basilica-actions-left =
 basilica-scoring-now = Si l’on comptait maintenant
 basilica-web-stakes = Points, et ce qu’un décompte ajouterait
 basilica-standing = +{ $points } si on comptait maintenant
+basilica-prospect = { $gain } si on comptait maintenant
 basilica-other-choices = Autres coups
 
 ## Compter les points d’une vraie partie

@@ -110,6 +110,7 @@ cli-replay-ended = { $actions ->
 } ; la partie n’a pas été jouée jusqu’au bout.
 cli-ended = { $how ->
     [draw] Partie nulle d’un commun accord.
+    [update] Partie nulle : le programme a été mis à jour.
     [resigned] Abandon : { $seat }.
     [time] Temps écoulé : { $seat }.
    *[left] Départ de la table : { $seat }.
@@ -132,6 +133,26 @@ cli-serve-address = Les tables sont ouvertes à l’adresse { $address }
 cli-serve-database = Base de données : { $database }
 cli-serve-data = Dossier des données : { $folder }
 cli-serve-stop = Ctrl-C arrête le serveur ; les parties sont enregistrées.
+cli-serve-waiting = Le serveur ne répond pas encore : { $problem }
+cli-not-ready-starting = il démarre encore.
+cli-not-ready-disk-full = le disque de la base de données est plein.
+cli-not-ready-disk = le disque de la base de données est en panne, ou une limite de taille de fichier est atteinte.
+cli-not-ready-locked = un autre programme verrouille la base de données.
+cli-not-ready-read-only = la base de données est en lecture seule.
+cli-not-ready-damaged = la base de données est endommagée.
+cli-not-ready-unreachable = la base de données est injoignable.
+cli-not-ready-no-answer = la base de données n’enregistre rien.
+cli-not-ready-failed = la base de données est en panne ; le journal en dit plus.
+cli-not-ready-stopping = il est en train de s’arrêter.
+cli-tidy-open = jamais jouée
+cli-tidy-playing = abandonnée
+cli-tidy-over = terminée
+cli-tidy-would = Rien n’a été supprimé. À supprimer :
+cli-tidy-done = Supprimé :
+cli-tidy-unplayed = Tables jamais jouées : { $count }
+cli-tidy-guest-games = Parties sans compte : { $count }
+cli-tidy-guests = Invités dont les exercices sont oubliés : { $count }
+cli-tidy-waiting = Les serveurs en marche ont { $seconds } s pour garder les tables en cours d’utilisation.
 cli-repair-done = { $checked ->
     [one] { $checked } table vérifiée, corrections : { $mended }
    *[other] { $checked } tables vérifiées, corrections : { $mended }

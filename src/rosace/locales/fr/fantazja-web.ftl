@@ -13,8 +13,15 @@ fantazja-web-tile =
         [yes]  ; énergie sombre
        *[no] { "" }
     }.
+fantazja-web-way =
+    { $number } { $way ->
+        [n] en haut
+        [e] à droite
+        [s] en bas
+       *[w] à gauche
+    }
 fantazja-web-stack =
-    { CELL($cell) } : { $tile } ({ $owner }) : { $sides } ; { $points ->
+    { $cell } : { $tile } ({ $owner }) : { $sides } ; { $points ->
         [one] { $points } point
        *[other] { $points } points
     }{ $dark ->
@@ -26,9 +33,9 @@ fantazja-web-covers = Tuiles recouvertes : { $tiles }.
 fantazja-web-guarded = Protégé par le jeton militaire ({ $seat }).
 fantazja-web-empty =
     { $state ->
-        [barred] { CELL($cell) } : vide, interdite par le jeton militaire
-        [dark] { CELL($cell) } : vide ; l’énergie sombre y rencontrerait l’énergie sombre
-       *[free] { CELL($cell) } : vide
+        [barred] { $cell } : vide, interdite par le jeton militaire
+        [dark] { $cell } : vide ; l’énergie sombre y rencontrerait l’énergie sombre
+       *[free] { $cell } : vide
     }
 fantazja-web-back = Une tuile face cachée ({ $seat })
 fantazja-web-struck =

@@ -25,6 +25,21 @@ ask-fantazja-turn =
            *[no] Construisez ou gagnez un point d’imagination.
         }
     }
+    .short =
+        { $main ->
+            [done] { $power ->
+                [yes] Utilisez un pouvoir ou terminez votre tour.
+               *[no] Terminez votre tour.
+            }
+            [none] { $power ->
+                [yes] Vous n’avez plus de tuiles : utilisez un pouvoir ou terminez votre tour.
+               *[no] Vous n’avez plus de tuiles : terminez votre tour.
+            }
+           *[open] { $power ->
+                [yes] Utilisez d’abord un pouvoir, construisez ou posez une tuile face cachée.
+               *[no] Construisez, ou posez une tuile face cachée : +1 point d’imagination.
+            }
+        }
 ask-fantazja-lay =
     { $rotates ->
         [no] { $tile } : choisissez une case.
@@ -139,7 +154,7 @@ event-fantazja-struck =
            *[other] { $number } tuiles sont retirées
         }
 event-fantazja-imagine = { $seat } gagne un point d’imagination : { $tile }, face cachée.
-event-fantazja-imagine-secretly = { $seat } gagne un point d’imagination.
+event-fantazja-imagine-secretly = { $seat } pose une tuile face cachée : +1 point d’imagination.
 event-fantazja-pay = { $seat } paie avec { $tile }.
 event-fantazja-power = { $seat } active un jeton : { $power }.
 event-fantazja-give = { $seat } choisit de donner { $tile }.
@@ -181,19 +196,30 @@ reason-fantazja-main-done = Vous avez déjà fait votre action principale ce tou
 reason-fantazja-main-owed = Avant de terminer, faites une action principale : construire ou gagner un point d’imagination.
 reason-fantazja-not-in-hand = { $tile } n’est pas dans votre main.
 reason-fantazja-no-point = { $tile } coûte un point d’imagination, et vous n’en avez pas.
+    .short = Cette tuile coûte un point d’imagination, et vous n’en avez pas.
 reason-fantazja-fits-nowhere = { $tile } ne peut pas être placé pour l’instant : sur chaque côté partagé, il faut le même élément et au moins autant de symboles.
+    .short = Cette tuile ne peut pas être placée pour l’instant : sur chaque côté partagé, il faut le même élément et au moins autant de symboles.
 reason-fantazja-nothing-to-raise = Il n’y a aucun bâtiment sur lequel construire { $tile }.
+    .short = Il n’y a aucun bâtiment sur lequel construire cette tuile.
 reason-fantazja-occupied = Cette case est prise ({ CELL($cell) }) ; il faut une case vide.
+    .short = Cette case est prise ; il faut une case vide.
 reason-fantazja-no-neighbour = La case { CELL($cell) } ne partage aucun côté avec une tuile en jeu.
+    .short = Cette case ne partage aucun côté avec une tuile en jeu.
 reason-fantazja-barred = La case { CELL($cell) } est interdite par le jeton militaire en { CELL($guilty) }.
+    .short = Cette case est interdite par le jeton militaire.
 reason-fantazja-element = La tuile y touche un autre élément : { $sides }.
 reason-fantazja-number = La tuile a moins de symboles que sa voisine : { $sides }.
 reason-fantazja-nothing-below = { $tile } se construit sur un bâtiment, et il n’y en a pas ici : { CELL($cell) }.
+    .short = Cette tuile se construit sur un bâtiment, et il n’y en a pas ici.
 reason-fantazja-on-special = On ne construit rien sur un bâtiment spécial.
 reason-fantazja-other-type = { $tile } se construit sur un bâtiment du même type, et celui en { CELL($cell) } est de type { $type }.
+    .short = Cette tuile se construit sur un bâtiment du même type.
 reason-fantazja-other-level = { $tile } se construit sur le niveau juste inférieur, et en { CELL($cell) } se trouve { $below }.
+    .short = Cette tuile se construit sur un bâtiment du niveau juste inférieur.
 reason-fantazja-guarded = Le jeton militaire adverse protège { CELL($cell) }.
+    .short = Le jeton militaire adverse protège ce bâtiment.
 reason-fantazja-elements-turned = Dans cette orientation, les éléments ne sont pas disposés comme sur la tuile du dessous ({ $below }).
+    .short = Dans cette orientation, les éléments ne sont pas disposés comme sur la tuile du dessous.
 reason-fantazja-not-face-down = { $tile } n’est pas l’un de vos points d’imagination.
 reason-fantazja-no-token = Vous n’avez pas le jeton de ce pouvoir.
 reason-fantazja-power-used = Vous avez déjà utilisé un pouvoir ce tour-ci.
@@ -207,6 +233,7 @@ reason-fantazja-not-discarded = { $tile } n’est pas dans votre défausse.
 reason-fantazja-already-taken = Vous prenez déjà { $tile }.
 reason-fantazja-give-one = Il faut échanger au moins une tuile.
 reason-fantazja-no-building-there = Il n’y a pas de bâtiment ici : { CELL($cell) }.
+    .short = Il n’y a pas de bâtiment ici.
 reason-fantazja-not-shown = { $tile } n’est pas parmi les tuiles montrées.
 reason-fantazja-not-yours = Le bâtiment en { CELL($cell) } est à { $owner }.
 reason-fantazja-special-stays = Un bâtiment spécial ne peut pas être remplacé.

@@ -13,6 +13,7 @@ preview-solo =
        *[other] { $name } a marqué { $points } points en solo.
     }
 preview-given-up = { $name } a abandonné.
+preview-update = Partie interrompue par une mise à jour.
 preview-see = Voyez le plateau final et rejouez chaque coup.
 preview-playing = La partie est en cours. Suivez-la en direct.
 preview-open = Une place est libre. Rejoignez la partie.

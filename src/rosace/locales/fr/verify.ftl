@@ -35,3 +35,4 @@ verify-no-commitment = Il n’y a pas d’en-tête commitment : cette partie pe
 verify-no-secret = Il n’y a pas d’en-tête secret : le secret est révélé une fois la partie terminée. Jusque-là, elle peut seulement être rejouée (rosace replay).
 verify-no-key = Il n’y a pas d’en-tête key, et rien ne dit si le relevé est complet : cette partie peut seulement être rejouée (rosace replay).
 verify-other-rules = Le relevé suit les règles { $found }, et ce programme a { $known } : la version ou la liste du matériel diffère.
+verify-written-by = Le programme qui l’a écrit peut le lire : { $program }.

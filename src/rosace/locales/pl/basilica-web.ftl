@@ -51,7 +51,8 @@ basilica-actions-left =
     }
 basilica-scoring-now = Gdyby punktować teraz
 basilica-web-stakes = Punkty i to, co dodałaby punktacja
-basilica-standing = +{ $points } przy punktacji teraz
+basilica-standing = +{ $points }, gdyby punktować teraz
+basilica-prospect = { $gain }, gdyby punktować teraz
 basilica-other-choices = Inne możliwości
 
 ## Partia z prawdziwego stołu

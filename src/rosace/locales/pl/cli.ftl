@@ -113,6 +113,7 @@ cli-replay-ended = { $actions ->
 }; partii nie rozegrano do końca.
 cli-ended = { $how ->
     [draw] Gracze zgadzają się na remis.
+    [update] Aktualizacja programu zakończyła partię remisem.
     [resigned] { $seat } poddaje partię.
     [time] { $seat } przekracza czas.
    *[left] { $seat } odchodzi od stołu.
@@ -135,6 +136,26 @@ cli-serve-address = Stoły są otwarte pod adresem { $address }
 cli-serve-database = Baza danych: { $database }
 cli-serve-data = Folder danych: { $folder }
 cli-serve-stop = Ctrl-C zatrzymuje serwer. Wszystkie partie są zapisane.
+cli-serve-waiting = Serwer jeszcze nie odpowiada: { $problem }
+cli-not-ready-starting = wciąż się uruchamia.
+cli-not-ready-disk-full = dysk z bazą danych jest pełny.
+cli-not-ready-disk = dysk z bazą danych zawodzi albo osiągnięto limit rozmiaru plików.
+cli-not-ready-locked = inny program blokuje bazę danych.
+cli-not-ready-read-only = bazę danych można tylko odczytywać.
+cli-not-ready-damaged = baza danych jest uszkodzona.
+cli-not-ready-unreachable = nie można połączyć się z bazą danych.
+cli-not-ready-no-answer = baza danych niczego nie zapisuje.
+cli-not-ready-failed = baza danych zawodzi; szczegóły są w dzienniku.
+cli-not-ready-stopping = właśnie się zatrzymuje.
+cli-tidy-open = nierozegrany
+cli-tidy-playing = porzucony
+cli-tidy-over = zakończony
+cli-tidy-would = Niczego nie usunięto. Do usunięcia:
+cli-tidy-done = Usunięto:
+cli-tidy-unplayed = Stoły, przy których nie rozpoczęto partii: { $count }
+cli-tidy-guest-games = Partie bez kont: { $count }
+cli-tidy-guests = Goście, których ćwiczenia zostają zapomniane: { $count }
+cli-tidy-waiting = Działające serwery mają { $seconds } s na zachowanie stołów, które są w użyciu.
 cli-repair-done = { $checked ->
     [one] Sprawdzono { $checked } stół, poprawiono: { $mended }
     [few] Sprawdzono { $checked } stoły, poprawiono: { $mended }

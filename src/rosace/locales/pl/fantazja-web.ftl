@@ -13,8 +13,15 @@ fantazja-web-tile =
         [yes] ; Mroczna Energia
        *[no] { "" }
     }.
+fantazja-web-way =
+    { $number } { $way ->
+        [n] w górę
+        [e] w prawo
+        [s] w dół
+       *[w] w lewo
+    }
 fantazja-web-stack =
-    { CELL($cell) }: { $tile } ({ $owner }): { $sides }; { $points ->
+    { $cell }: { $tile } ({ $owner }): { $sides }; { $points ->
         [one] 1 punkt
         [few] { $points } punkty
        *[many] { $points } punktów
@@ -27,9 +34,9 @@ fantazja-web-covers = Zakryte: { $tiles }.
 fantazja-web-guarded = Leży na nim żeton militarny ({ $seat }).
 fantazja-web-empty =
     { $state ->
-        [barred] { CELL($cell) }: puste, ale niedostępne przez żeton militarny
-        [dark] { CELL($cell) }: puste; Mroczna Energia spotka tu Mroczną Energię
-       *[free] { CELL($cell) }: puste
+        [barred] { $cell }: puste, ale niedostępne przez żeton militarny
+        [dark] { $cell }: puste; Mroczna Energia spotka tu Mroczną Energię
+       *[free] { $cell }: puste
     }
 fantazja-web-back = Kafelek rewersem do góry ({ $seat })
 fantazja-web-struck =

@@ -24,6 +24,21 @@ ask-fantazja-turn =
            *[no] Wybuduj budynek albo pozyskaj Punkt Wyobraźni.
         }
     }
+    .short =
+        { $main ->
+            [done] { $power ->
+                [yes] Użyj Mocy Budynku albo zakończ turę.
+               *[no] Zakończ turę.
+            }
+            [none] { $power ->
+                [yes] Nie masz już kafelków: użyj Mocy Budynku albo zakończ turę.
+               *[no] Nie masz już kafelków: zakończ turę.
+            }
+           *[open] { $power ->
+                [yes] Użyj najpierw Mocy, wybuduj kafelek albo odłóż go zakryty.
+               *[no] Wybuduj kafelek albo odłóż go zakryty: +1 Punkt Wyobraźni.
+            }
+        }
 ask-fantazja-lay =
     { $rotates ->
         [no] { $tile }: wybierz miejsce.
@@ -143,8 +158,8 @@ event-fantazja-struck =
             [few] znikają { $number } kafelki
            *[many] znika { $number } kafelków
         }
-event-fantazja-imagine = { $seat } pozyskuje Punkt Wyobraźni: { $tile }.
-event-fantazja-imagine-secretly = { $seat } pozyskuje Punkt Wyobraźni.
+event-fantazja-imagine = { $seat } odkłada zakryty { $tile }: +1 Punkt Wyobraźni.
+event-fantazja-imagine-secretly = { $seat } odkłada zakryty kafelek: +1 Punkt Wyobraźni.
 event-fantazja-pay = { $seat } płaci kafelkiem { $tile }.
 event-fantazja-power = { $seat } używa Mocy Budynku: { $power }.
 event-fantazja-give = { $seat } wybiera do oddania kafelek { $tile }.
@@ -189,19 +204,30 @@ reason-fantazja-main-done = Akcję tej tury już wykonano.
 reason-fantazja-main-owed = Przed końcem tury musisz wykonać akcję: wybudować budynek albo pozyskać Punkt Wyobraźni.
 reason-fantazja-not-in-hand = Nie masz na ręce kafelka { $tile }.
 reason-fantazja-no-point = Kafelek { $tile } kosztuje Punkt Wyobraźni, a nie masz żadnego.
+    .short = Ten kafelek kosztuje Punkt Wyobraźni, a nie masz żadnego.
 reason-fantazja-fits-nowhere = Kafelek { $tile } nigdzie teraz nie pasuje: na każdym wspólnym boku potrzebny jest ten sam żywioł i co najmniej tyle samo symboli.
+    .short = Ten kafelek nigdzie teraz nie pasuje: na każdym wspólnym boku potrzebny jest ten sam żywioł i co najmniej tyle samo symboli.
 reason-fantazja-nothing-to-raise = Nie ma budynku, na którym można położyć kafelek { $tile }.
+    .short = Nie ma budynku, na którym można położyć ten kafelek.
 reason-fantazja-occupied = Miejsce { CELL($cell) } jest zajęte, a ten kafelek kładzie się na pustym.
+    .short = To miejsce jest zajęte, a ten kafelek kładzie się na pustym.
 reason-fantazja-no-neighbour = Miejsce { CELL($cell) } nie ma wspólnego boku z żadnym kafelkiem na planszy.
+    .short = To miejsce nie ma wspólnego boku z żadnym kafelkiem na planszy.
 reason-fantazja-barred = Miejsce { CELL($cell) } jest niedostępne: na { CELL($guilty) } leży żeton militarny.
+    .short = To miejsce jest niedostępne przez żeton militarny.
 reason-fantazja-element = Kafelek styka się tam z innym żywiołem: { $sides }.
 reason-fantazja-number = Kafelek ma tam mniej symboli niż sąsiad: { $sides }.
 reason-fantazja-nothing-below = Kafelek { $tile } kładzie się na innym budynku, a na { CELL($cell) } żadnego nie ma.
+    .short = Ten kafelek kładzie się na innym budynku, a tu żadnego nie ma.
 reason-fantazja-on-special = Na budynku specjalnym nic się nie buduje.
 reason-fantazja-other-type = Kafelek { $tile } kładzie się na budynku tego samego typu, a na { CELL($cell) } stoi budynek { $type }.
+    .short = Ten kafelek kładzie się na budynku tego samego typu.
 reason-fantazja-other-level = Kafelek { $tile } kładzie się na budynku o poziom niższym, a na { CELL($cell) } leży { $below }.
+    .short = Ten kafelek kładzie się na budynku o poziom niższym.
 reason-fantazja-guarded = Na { CELL($cell) } leży żeton militarny przeciwnika.
+    .short = Na tym budynku leży żeton militarny przeciwnika.
 reason-fantazja-elements-turned = Przy tym obrocie żywioły nie zgadzają się z kafelkiem pod spodem ({ $below }).
+    .short = Przy tym obrocie żywioły nie zgadzają się z kafelkiem pod spodem.
 reason-fantazja-not-face-down = Kafelek { $tile } nie jest twoim Punktem Wyobraźni.
 reason-fantazja-no-token = Nie masz żetonu tej Mocy Budynku.
 reason-fantazja-power-used = W tej turze użyto już Mocy Budynku.
@@ -215,6 +241,7 @@ reason-fantazja-not-discarded = Wśród twoich odrzuconych nie ma kafelka { $til
 reason-fantazja-already-taken = Kafelek { $tile } jest już wybrany do wzięcia.
 reason-fantazja-give-one = Wymień co najmniej jeden kafelek.
 reason-fantazja-no-building-there = Na { CELL($cell) } nie ma budynku.
+    .short = Tu nie ma budynku.
 reason-fantazja-not-shown = Wśród obejrzanych nie ma kafelka { $tile }.
 reason-fantazja-not-yours = Budynek na { CELL($cell) } należy do przeciwnika ({ $owner }).
 reason-fantazja-special-stays = Budynku specjalnego nie można zastąpić.

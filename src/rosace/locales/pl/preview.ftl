@@ -15,6 +15,7 @@ preview-solo =
        *[many] { $name } zdobywa solo { $points } punktów.
     }
 preview-given-up = { $name } poddaje partię.
+preview-update = Partię zakończyła aktualizacja.
 preview-see = Zobacz końcową planszę i odtwórz każdy ruch.
 preview-playing = Partia trwa. Oglądaj na żywo.
 preview-open = Jest wolne miejsce. Dołącz do partii.

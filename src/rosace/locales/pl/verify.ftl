@@ -37,3 +37,4 @@ verify-no-commitment = Brak nagłówka commitment: tę partię można tylko odtw
 verify-no-secret = Brak nagłówka secret: sekret ujawnia się po końcu partii. Do tego czasu można ją tylko odtworzyć (rosace replay).
 verify-no-key = Brak nagłówka key, więc nie wiadomo, czy zapis jest kompletny: tę partię można tylko odtworzyć (rosace replay).
 verify-other-rules = Zapis powstał według zasad { $found }, a ten program ma { $known }: różni się wersja zasad albo lista elementów.
+verify-written-by = Odczyta go program, który go zapisał: { $program }.

@@ -3,6 +3,8 @@
 from rosace.server.storage.database import shown
 from rosace.server.storage.errors import Conflict, StorageError
 from rosace.server.storage.schema import (
+    Aged,
+    Listed,
     Practised,
     Ranked,
     StoredReview,
@@ -14,7 +16,9 @@ from rosace.server.storage.schema import (
 from rosace.server.storage.store import Store
 
 __all__ = [
+    "Aged",
     "Conflict",
+    "Listed",
     "Practised",
     "Ranked",
     "StorageError",

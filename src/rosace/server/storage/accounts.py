@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, Executable, delete, false, insert, select, update
+from typing import Any
 
-from rosace.server.storage.schema import StoredSession, practised, sessions, solved, users
+from sqlalchemy import Connection, Executable, delete, exists, false, insert, or_, select, update
+
+from rosace.server.storage.schema import StoredSession, holders, practised, sessions, solved, users
 
 MAX_SESSIONS = 100  # sessions in a list
 
@@ -87,13 +89,38 @@ def clear_failures(user: str) -> Executable:
     return update(users).where(users.c.id == user).values(failures=0)
 
 
+def knows(connection: Connection, user: str) -> bool:
+    """Whether anything of a guest is stored."""
+    kinds = (holders, practised, solved)
+    stored = [exists().where(table.c.user_id == user) for table in kinds]
+    return bool(connection.scalar(select(or_(*stored))))
+
+
+def forget_guest(user: str, now: int) -> list[Executable]:
+    """The id counts as that of a deleted account, so that no one comes back by the guest's cookie."""
+    nobody = {"name": "", "folded": f"DELETED {user}", "password": "", "takes_cookies": false()}
+    return [insert(users).values(id=user, created=now, **nobody), *forget_practice(user)]
+
+
+def forget_practice(user: str) -> list[Executable]:
+    return [delete(table).where(table.c.user_id == user) for table in (practised, solved)]
+
+
+def practice_of(connection: Connection, user: str) -> dict[str, list[dict[str, Any]]]:
+    """What a user has solved, and the puzzles of the days."""
+    found = {}
+    for table in (solved, practised):
+        rows = connection.execute(select(table).where(table.c.user_id == user).order_by(*table.primary_key))
+        found[table.name] = [{k: v for k, v in row._mapping.items() if k != "user_id"} for row in rows]
+    return found
+
+
 def delete_user(user: str) -> list[Executable]:
     """Only the id stays, so that no one comes back by a guest's cookie; no name is folded to capitals."""
     empty = {"name": "", "folded": f"DELETED {user}", "skeleton": None, "password": ""}
     settings = {"settings": None, "settings_changed": None, "takes_cookies": false()}
     return [
         update(users).where(users.c.id == user).values(**empty, **settings),
-        delete(practised).where(practised.c.user_id == user),
-        delete(solved).where(solved.c.user_id == user),
+        *forget_practice(user),
         update(sessions).where(sessions.c.user_id == user).values(browser="", system=""),
     ]

@@ -24,7 +24,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 
 from rosace.server.storage.schema import Summary, holders, tables
-from rosace.server.storage.writer import Row, Write
+from rosace.server.storage.writer import Row, Work, Write
 
 Heard = Callable[[str, int], None]
 Announced = Callable[[str], None]
@@ -68,9 +68,12 @@ class Database(ABC):
             summaries.sort(key=attrgetter("table", "seq"))
             latest = {summary.table: summary for summary in summaries}
             self._write_summaries(connection, list(latest.values()))
-        for write in batch:
-            if write.other is not None:
-                connection.execute(write.other)
+        others = [write.other for write in batch if write.other is not None]
+        for other in sorted(others, key=_place):
+            if callable(other):
+                other(connection)
+            else:
+                connection.execute(other)
 
     def _write_summaries(self, connection: Connection, summaries: Sequence[Summary]) -> None:
         """Write rows, but none over a row that was made from a longer log: that one and its holders stay."""
@@ -96,9 +99,16 @@ class Database(ABC):
         """Store rows of `entries` alone, in their own transaction; False if that must be done by `store`."""
         return False
 
+    driver_errors: tuple[type[Exception], ...] = ()  # that `store_entries` raises when the database fails
+
     # Several servers with one database. SQLite has one server.
 
     is_shared = False
+
+    @property
+    def hears_others(self) -> bool:
+        """Whether `listen` tells of everything that other servers write, as long as it is called back."""
+        return True
 
     def announcement(self, note: str) -> Executable:
         """A statement that sends a note to all servers."""
@@ -139,6 +149,11 @@ def summary_upsert(new: sqlite.Insert | postgresql.Insert) -> Executable:
     The database compares under the lock of the row, so that it holds for several servers, too.
     """
     return replacing(new, where=new.excluded.seq >= tables.c.seq)
+
+
+def _place(other: Executable | Work) -> str:
+    """Where something is in the common order of all servers: by the table that it changes."""
+    return str(getattr(getattr(other, "table", None), "name", ""))
 
 
 def _columns(summary: Summary) -> dict[str, Any]:

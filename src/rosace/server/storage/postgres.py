@@ -16,7 +16,7 @@ from sqlalchemy import URL, Connection, Engine, Executable, create_engine, event
 from sqlalchemy.dialects.postgresql import insert
 
 from rosace.server.storage.database import Announced, Database, Heard, shown, summary_upsert
-from rosace.server.storage.errors import StorageError, cause
+from rosace.server.storage.errors import cause, failure
 from rosace.server.storage.schema import tables
 from rosace.server.storage.writer import Row
 
@@ -82,6 +82,10 @@ class Postgres(Database):
     def announcement(self, note: str) -> Executable:
         return text("SELECT pg_notify(:channel, :note)").bindparams(channel=NOTE_CHANNEL, note=note)
 
+    @property
+    def hears_others(self) -> bool:
+        return self._listener is None or self._listener.is_connected
+
     def listen(self, loop: asyncio.AbstractEventLoop, heard: Heard, announced: Announced | None) -> None:
         self._listener = _Listener(self._direct, self._mark, loop, heard, announced)
 
@@ -146,7 +150,7 @@ class _Claims:
                 self._connection.close()
             self._connection = None
             self._held.clear()
-            raise StorageError(f"the database fails: {cause(error)}") from None
+            raise failure(error) from None
 
 
 class _Listener(Thread):
@@ -167,6 +171,8 @@ class _Listener(Thread):
         self._heard = heard
         self._announced = announced
         self._ended = Event()
+        self.is_connected = False
+        self._breaks = 0  # how often the connection was lost
         self.start()
 
     def end(self) -> None:
@@ -179,18 +185,25 @@ class _Listener(Thread):
                 with psycopg.connect(self._url, autocommit=True, **CONNECT_OPTIONS) as connection:
                     self._listen(connection)
             except psycopg.Error as error:
+                self.is_connected = False
+                self._breaks += 1
                 _log.warning("not listening to the database: %s", cause(error))
                 self._ended.wait(RECONNECT_DELAY_S)
 
     def _listen(self, connection: psycopg.Connection[Any]) -> None:
         connection.execute(f"LISTEN {NOTIFY_CHANNEL}")
         connection.execute(f"LISTEN {NOTE_CHANNEL}")
-        self._tell([("", -1)])  # earlier writes were not received
+        self._on_loop(self._connected, self._breaks)
         while not self._ended.is_set():
             notes = connection.notifies(
                 timeout=LISTENER_POLL_S, stop_after=1
             )  # one notification, and those that came with it
             self._receive(list(notes))
+
+    def _connected(self, breaks: int) -> None:
+        """On the loop: nobody may take what is known for new before it is said that something is missing."""
+        self.is_connected = breaks == self._breaks
+        self._heard("", -1)  # earlier writes were not received
 
     def _receive(self, notes: Sequence[psycopg.Notify]) -> None:
         parts = [note.payload.split(":") for note in notes if note.channel == NOTIFY_CHANNEL]

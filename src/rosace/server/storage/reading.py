@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import groupby
 from operator import attrgetter
 from typing import Any
@@ -13,6 +13,7 @@ from sqlalchemy import Column, ColumnElement, Connection, Row, Select, exists, f
 from rosace.server.names import skeleton
 from rosace.server.storage import schema
 from rosace.server.storage.schema import (
+    Listed,
     Practised,
     Ranked,
     StoredReview,
@@ -42,26 +43,64 @@ def summary(connection: Connection, table: str) -> Summary | None:
     return summaries[0] if summaries else None
 
 
-def lobby(connection: Connection, game: str | None, status: str, limit: int, since: int = 0) -> list[Summary]:
-    """Public tables at which someone sits: open ones by age, others by last move; none before `since`."""
-    taken = exists().where(holders.c.table_id == tables.c.id)
-    chosen = select(tables).where(tables.c.visibility == "public", tables.c.status == status, taken)
+def lobby(
+    connection: Connection, now: int, game: str | None, limit: int, skip: int
+) -> list[tuple[Summary, Listed]]:
+    """Open public tables at which someone sits, with their rows in the lobby, in its order."""
+    listed = schema.lobby.c
+    taken = exists().where(holders.c.table_id == listed.table_id)
+    # A subquery, not a join: the lobby is read in its order, and only as far as the page.
+    waits = exists().where(
+        tables.c.id == listed.table_id, tables.c.status == "open", tables.c.visibility == "public"
+    )
+    if game is not None:
+        waits = waits.where(tables.c.game == game)
+    places = (listed.seen, listed.priority, listed.created, listed.table_id)
+    chosen = select(schema.lobby).where(listed.until > now, waits, taken)
+    chosen = chosen.order_by(*(place.desc() for place in places))
+    rows = [Listed(*row) for row in connection.execute(chosen.limit(limit).offset(skip))]
+    wanted = select(tables).where(tables.c.id.in_([row.table for row in rows]))
+    found = {one.table: one for one in _summaries(connection, wanted, tables.c.changed)}
+    return [(found[row.table], row) for row in rows if row.table in found]
+
+
+def listed(connection: Connection, opener: str, some: Collection[str], now: int) -> tuple[int, set[str]]:
+    """How many tables of an opener wait in the lobby, and which of some tables do."""
+    rows = schema.lobby.c
+    waiting = select(rows.table_id).join(tables, tables.c.id == rows.table_id)
+    waiting = waiting.where(rows.until > now, tables.c.status == "open")
+    own = connection.scalars(waiting.where(rows.opener == opener)).all()
+    return len(own), set(connection.scalars(waiting.where(rows.table_id.in_(some)))) if some else set()
+
+
+def which_are_listed(connection: Connection, some: Collection[str], now: int) -> set[str]:
+    rows = schema.lobby.c
+    return set(connection.scalars(select(rows.table_id).where(rows.table_id.in_(some), rows.until > now)))
+
+
+def watchable(
+    connection: Connection, since: int, game: str | None, limit: int, skip: int = 0
+) -> list[Summary]:
+    """Public tables that are being played, the last moved first; none without a move since a time."""
+    chosen = select(tables).where(tables.c.visibility == "public", tables.c.status == "playing")
+    chosen = chosen.where(tables.c.changed >= since, exists().where(holders.c.table_id == tables.c.id))
     if game is not None:
         chosen = chosen.where(tables.c.game == game)
-    newest = tables.c.created if status == "open" else tables.c.changed
-    chosen = chosen.where(newest >= since)
-    return _summaries(connection, chosen.limit(limit), newest)
+    return _summaries(connection, chosen.limit(limit).offset(skip), tables.c.changed)
 
 
-def tables_of(connection: Connection, user: str, limit: int) -> list[Summary]:
+def tables_of(connection: Connection, user: str, limit: int, skip: int = 0) -> list[Summary]:
     holds = exists().where(holders.c.table_id == tables.c.id, holders.c.user_id == user)
-    return _summaries(connection, select(tables).where(holds).limit(limit), tables.c.changed)
+    return _summaries(connection, select(tables).where(holds).limit(limit).offset(skip), tables.c.changed)
 
 
-def daily_of(connection: Connection, day: str, user: str) -> str | None:
-    """A user's table for the game of a day; the first, if several devices opened one each."""
+def daily_of(connection: Connection, day: str, user: str, played: Collection[str]) -> str | None:
+    """A user's table for the game of a day; the first, if several devices opened one each.
+
+    A game that is not finished must be of one of the rules that are `played`.
+    """
     held = select(tables.c.id).join(holders).where(holders.c.user_id == user)  # fewer than those of a day
-    asked = held.where(tables.c.day == day)
+    asked = held.where(tables.c.day == day, or_(tables.c.points.is_not(None), tables.c.rules.in_(played)))
     return connection.scalar(asked.order_by(tables.c.created, tables.c.id).limit(1))
 
 
@@ -100,6 +139,28 @@ def due(connection: Connection, now: int) -> list[str]:
 
 def bots_due(connection: Connection) -> list[str]:
     return list(connection.scalars(select(tables.c.id).where(schema.bot_due)))
+
+
+def unfinished_rules(connection: Connection) -> list[tuple[str, str]]:
+    """The games, and versions of their rules, of tables that are open or played at."""
+    asked = select(tables.c.game, tables.c.rules).where(tables.c.status != "over").distinct()
+    return [(row.game, row.rules) for row in connection.execute(asked)]
+
+
+def unfinished(connection: Connection, game: str, rules: str) -> list[str]:
+    asked = select(tables.c.id).where(tables.c.status != "over", tables.c.game == game)
+    return list(connection.scalars(asked.where(tables.c.rules == rules).order_by(tables.c.id)))
+
+
+def telling(connection: Connection, table: str) -> tuple[int, bytes] | None:
+    told = schema.tellings.c
+    row = connection.execute(select(told.seq, told.record).where(told.table_id == table)).one_or_none()
+    return (row.seq, row.record) if row else None
+
+
+def length_told(connection: Connection, table: str) -> int:
+    told = schema.tellings.c
+    return connection.scalar(select(told.seq).where(told.table_id == table)) or 0
 
 
 def lengths(connection: Connection, after: str, limit: int) -> list[tuple[str, int, int]]:
@@ -219,4 +280,5 @@ def _summary(rows: Sequence[Row[Any]]) -> Summary:
         points=row.points,
         target=row.target,
         seq=row.seq,
+        rules=row.rules,
     )

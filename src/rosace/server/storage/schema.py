@@ -38,6 +38,31 @@ class Summary(msgspec.Struct, frozen=True):
     points: int | None = None  # of a game of the day that was finished within the day
     target: int | None = None  # the target of the points
     seq: int = 0  # the length of the log that the row was made from
+    rules: str = ""  # the version with which the log can be read
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """An open public table in the lobby, which shows it until a time; those of the highest `seen` first."""
+
+    table: str
+    opener: str
+    seen: int  # when somebody with a seat was there, roughly
+    priority: int  # 0 for the first table that someone has open, -1 for the second and so on
+    created: int
+    until: int
+
+
+class Aged(msgspec.Struct, frozen=True):
+    """A table without a change for long.
+
+    `is_kept` if an account has played there, or plays; if the game has not begun, if the lobby has it.
+    """
+
+    table: str
+    game: str
+    status: str
+    changed: int
+    is_kept: bool
 
 
 class Ranked(msgspec.Struct, frozen=True):
@@ -138,8 +163,9 @@ tables = Table(
     Column("points", Integer),
     Column("target", Integer),
     Column("seq", Integer, nullable=False),
+    Column("rules", Text, nullable=False),
 )
-Index("tables_lobby", tables.c.visibility, tables.c.status, tables.c.created)
+Index("tables_age", tables.c.status, tables.c.changed, tables.c.id)
 Index("tables_watched", tables.c.visibility, tables.c.status, tables.c.changed)
 has_deadline = tables.c.deadline.is_not(None)
 Index("tables_deadline", tables.c.deadline, sqlite_where=has_deadline, postgresql_where=has_deadline)
@@ -158,6 +184,33 @@ holders = Table(
     sqlite_with_rowid=False,
 )
 
+# Games as they can be read without their rules: records, compressed, of logs of the length `seq`.
+tellings = Table(
+    "tellings",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("record", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# The public tables that wait for players, for the lobby: derived, too, and short.
+lobby = Table(
+    "lobby",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("opener", Text, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Column("priority", Integer, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Index("lobby_order", "seen", "priority", "created", "table_id"),
+    Index("lobby_opener", "opener"),
+)
+
+# Tables that are about to be removed. A server that uses one takes it out again.
+removals = Table("removals", metadata, Column("table_id", Text, primary_key=True))
+
 game_clock = Table(  # one row
     "game_clock",
     metadata,
@@ -165,6 +218,8 @@ game_clock = Table(  # one row
     Column("game", BigInteger, nullable=False),
     Column("wall", BigInteger, nullable=False),
 )
+
+probes = Table("probes", metadata, Column("id", Text, primary_key=True))  # always empty
 
 users = Table(
     "users",
@@ -233,6 +288,7 @@ solved = Table(
     Column("user_id", Text, primary_key=True),
     Column("puzzle", Text, primary_key=True),
     Column("game", Text, nullable=False),
+    Column("at", BigInteger, nullable=False, server_default="0"),  # when
     sqlite_with_rowid=False,
 )
 

@@ -38,6 +38,7 @@ class SQLite(Database):
     """A file for this process alone, guarded by a lock on another file beside it."""
 
     insertion = staticmethod(insert)
+    driver_errors = (DatabaseError,)
     _upsert = summary_upsert(insert(tables))
 
     def __init__(self, url: URL):
@@ -71,8 +72,6 @@ class SQLite(Database):
             self._checkpointer.count(len(rows))
         except IntegrityError:
             return False
-        except DatabaseError as error:
-            raise StorageError(f"the database fails: {cause(error)}") from None
         return True
 
     def _insert_entries(self, connection: Connection, rows: Sequence[Row]) -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Sequence
+import time
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Concatenate, ParamSpec, Self, TypeVar
+from contextlib import suppress
+from typing import Any, Concatenate, ParamSpec, Self, TypeVar
 
 import msgspec
 from sqlalchemy import (
@@ -15,6 +17,8 @@ from sqlalchemy import (
     Executable,
     Insert,
     and_,
+    delete,
+    exists,
     insert,
     literal,
     make_url,
@@ -27,11 +31,13 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from rosace.core.extras import install_hint
 from rosace.server.names import skeleton
-from rosace.server.storage import accounts, reading, schema
+from rosace.server.storage import accounts, reading, removal, schema
 from rosace.server.storage.database import Announced, Database, Heard, replacing
-from rosace.server.storage.errors import Conflict, StorageError, cause
+from rosace.server.storage.errors import Conflict, StorageError, failure
 from rosace.server.storage.migrations import migrate
 from rosace.server.storage.schema import (
+    Aged,
+    Listed,
     Practised,
     Ranked,
     StoredReview,
@@ -41,7 +47,7 @@ from rosace.server.storage.schema import (
     User,
 )
 from rosace.server.storage.sqlite import SQLite
-from rosace.server.storage.writer import Row, Write, Writer
+from rosace.server.storage.writer import Row, Work, Write, Writer
 
 READER_THREADS = 4  # threads, and connections
 
@@ -61,7 +67,9 @@ class Store:
         self._writing = database.engine(1)
         self._reading = database.engine(READER_THREADS)
         self._readers = ThreadPoolExecutor(READER_THREADS, "storage-reader")
-        self._writer = Writer(self._writing, database.store, self._loop, database.store_entries)
+        self._writer = Writer(
+            self._writing, database.store, self._loop, database.store_entries, database.driver_errors
+        )
         self._closed = False
 
     @classmethod
@@ -85,15 +93,22 @@ class Store:
     # Logs.
 
     def append(
-        self, table: str, seq: int, entries: Sequence[bytes], summary: Summary | None = None
+        self,
+        table: str,
+        seq: int,
+        entries: Sequence[bytes],
+        summary: Summary | None = None,
+        listed: Listed | None = None,
     ) -> asyncio.Future[None]:
-        """Store entries as numbers seq, seq + 1, ... of a table's log, and the table's summary.
+        """Store entries as numbers seq, seq + 1, ... of a table's log, its summary and its row in the lobby.
 
         A summary never replaces one that was made from a longer log; the entries are stored all the same.
         On return all of it is durable. Conflict, and nothing stored, if one of the numbers is taken.
         After StorageError or a cancellation it may be stored or not: read the log again.
         """
-        return self._write([(table, seq + i, entry) for i, entry in enumerate(entries)], summary)
+        rows = [(table, seq + i, entry) for i, entry in enumerate(entries)]
+        other = None if listed is None else insert(schema.lobby).values(**_listed(listed))
+        return self._write(rows, summary, other)
 
     async def read(self, table: str, since: int = 0) -> list[bytes]:
         """The log of a table from number `since` on; empty if there is no such table."""
@@ -104,27 +119,74 @@ class Store:
         place = (schema.entries.c.table_id == table, schema.entries.c.seq == seq)
         await self._write((), other=update(schema.entries).where(*place).values(entry=entry))
 
+    # Games that can be read without their rules.
+
+    async def tell(self, table: str, seq: int, record: bytes) -> None:
+        """Store what a log of this length tells, unless that of a longer one is stored."""
+        told = schema.tellings
+        new = self._database.insertion(told).values(table_id=table, seq=seq, record=record)
+        await self._write((), other=replacing(new, where=new.excluded.seq > told.c.seq))
+
+    async def telling(self, table: str) -> tuple[int, bytes] | None:
+        """What is told of a table, and the length of the log that it was told from."""
+        return await self._read(reading.telling, table)
+
+    async def length_told(self, table: str) -> int:
+        """The length of the log that a table is told of; 0 if nothing is told."""
+        return await self._read(reading.length_told, table)
+
     # Lists of tables.
 
     async def summary(self, table: str) -> Summary | None:
         return await self._read(reading.summary, table)
 
     async def lobby(
-        self, game: str | None = None, status: str = "open", limit: int = 50, since: int = 0
+        self, now: int, game: str | None = None, limit: int = 50, skip: int = 0
+    ) -> list[tuple[Summary, Listed]]:
+        """Public tables that wait for players, as the lobby shows them at a time, each with its row there."""
+        return await self._read(reading.lobby, now, game, limit, skip)
+
+    async def watchable(
+        self, since: int = 0, game: str | None = None, limit: int = 50, skip: int = 0
     ) -> list[Summary]:
-        """Public tables that wait for players, the newest first; or those being played, by their last move.
+        """Public tables that are being played, the last moved first, if there was a move since a time."""
+        return await self._read(reading.watchable, since, game, limit, skip)
 
-        `since` is a time in milliseconds: only tables that are younger, or have had a move since.
-        """
-        return await self._read(reading.lobby, game, status, limit, since)
+    async def listed(self, opener: str, some: Collection[str], now: int) -> tuple[int, set[str]]:
+        """How many tables of an opener the lobby has, and which of some tables it has."""
+        return await self._read(reading.listed, opener, some, now)
 
-    async def tables_of(self, user: str, limit: int = 100) -> list[Summary]:
+    async def which_are_listed(self, some: Collection[str], now: int) -> set[str]:
+        """Which of some tables the lobby has."""
+        return await self._read(reading.which_are_listed, list(some), now)
+
+    async def put_listed(self, row: Listed) -> None:
+        """Put a table into the lobby, or change its row there."""
+        await self._write((), other=replacing(self._database.insertion(schema.lobby).values(**_listed(row))))
+
+    async def see_listed(self, some: Collection[str], seen: int, until: int) -> None:
+        """Somebody is at some tables of the lobby: it shows them until a later time."""
+        if some:
+            rows = schema.lobby
+            there = update(rows).where(rows.c.table_id.in_(sorted(some)))
+            await self._write((), other=there.values(seen=seen, until=until))
+
+    async def remove_listed(self, some: Collection[str]) -> None:
+        await self._write((), other=delete(schema.lobby).where(schema.lobby.c.table_id.in_(some)))
+
+    async def clear_lobby(self, now: int) -> None:
+        """Remove tables from the lobby that it does not show any more."""
+        rows, tables = schema.lobby, schema.tables
+        waits = exists().where(tables.c.id == rows.c.table_id, tables.c.status == "open")
+        await self._write((), other=delete(rows).where(or_(rows.c.until <= now, ~waits)))
+
+    async def tables_of(self, user: str, limit: int = 100, skip: int = 0) -> list[Summary]:
         """Tables at which a user holds a seat, the last changed first."""
-        return await self._read(reading.tables_of, user, limit)
+        return await self._read(reading.tables_of, user, limit, skip)
 
-    async def daily_of(self, day: str, user: str) -> str | None:
-        """The table at which a user plays the game of a day."""
-        return await self._read(reading.daily_of, day, user)
+    async def daily_of(self, day: str, user: str, played: Collection[str]) -> str | None:
+        """The table at which a user plays a day's game, by rules that are `played`, or has finished it."""
+        return await self._read(reading.daily_of, day, user, played)
 
     async def first_entry_of_day(self, day: str) -> bytes | None:
         """The entry that opened the first table of a day's game."""
@@ -146,10 +208,64 @@ class Store:
         """Tables at which a computer player must decide."""
         return await self._read(reading.bots_due)
 
+    async def unfinished_rules(self) -> list[tuple[str, str]]:
+        """The games, and versions of their rules, of tables that are open or played at."""
+        return await self._read(reading.unfinished_rules)
+
+    async def unfinished(self, game: str, rules: str) -> list[str]:
+        """The tables, open or played at, of a version of a game's rules."""
+        return await self._read(reading.unfinished, game, rules)
+
     async def lengths(self, after: str = "", limit: int = 1000) -> list[tuple[str, int, int]]:
         """Tables by their ids, those after `after`, each with the length of the log that its row was made
         from, and the length of the log now."""
         return await self._read(reading.lengths, after, limit)
+
+    # What is not kept any longer.
+
+    async def aged(
+        self, status: str, before: int, after: tuple[int, str] = removal.START, *, limit: int = 200, now: int
+    ) -> list[Aged]:
+        """Tables without a change since a time, the oldest first; those after one, by `changed` and id."""
+        return await self._read(removal.aged, status, before, after, limit, now)
+
+    async def mark(self, some: Collection[str]) -> None:
+        """Mark tables that are to be removed."""
+        rows = [{"table_id": name} for name in sorted(some)]
+        await self._write(
+            (), other=self._database.insertion(schema.removals).values(rows).on_conflict_do_nothing()
+        )
+
+    async def unmark(self, some: Collection[str]) -> None:
+        """Keep tables: they are in use."""
+        await self._write((), other=removal.unmark(some))
+
+    async def is_marked(self, table: str) -> bool:
+        return await self._read(removal.is_marked, table)
+
+    async def remove_tables(self, some: Collection[str]) -> set[str]:
+        """Remove tables that are still marked, with their logs and reviews; which ones."""
+        removed: set[str] = set()
+        await self._write((), other=removal.remove_tables(some, removed))
+        return removed
+
+    async def guests_who_solved(
+        self, before: int, after: str, limit: int = 200
+    ) -> tuple[list[str], str | None]:
+        """Guests who have solved nothing since a time, of those after an id; and the last looked at."""
+        return await self._read(removal.idle_guests, schema.solved, before, after, limit)
+
+    async def guests_who_practised(
+        self, before: str, after: str, limit: int = 200
+    ) -> tuple[list[str], str | None]:
+        """The same of the puzzles of the days, since a day."""
+        return await self._read(removal.idle_guests, schema.practised, before, after, limit)
+
+    async def forget_solved(self, guests: Sequence[str]) -> None:
+        await self._write((), other=removal.forget_practice(schema.solved, guests))
+
+    async def forget_practised(self, guests: Sequence[str]) -> None:
+        await self._write((), other=removal.forget_practice(schema.practised, guests))
 
     # Reviews.
 
@@ -199,7 +315,8 @@ class Store:
         )
 
     async def store_solved(self, user: str, game: str, puzzle: str) -> None:
-        new = self._database.insertion(schema.solved).values(user_id=user, puzzle=puzzle, game=game)
+        row = {"user_id": user, "puzzle": puzzle, "game": game, "at": time.time_ns() // 1_000_000}
+        new = self._database.insertion(schema.solved).values(**row)
         await self._write((), other=new.on_conflict_do_nothing())
 
     async def adopt_practice(self, guest: str, user: str) -> None:
@@ -245,6 +362,20 @@ class Store:
         """Delete an account; its id cannot be used again."""
         for change in accounts.delete_user(user):
             await self._write((), other=change)
+
+    async def knows(self, user: str) -> bool:
+        """Whether anything of a guest is stored."""
+        return await self._read(accounts.knows, user)
+
+    async def forget_guest(self, user: str, now: int) -> None:
+        """Forget what a guest has practised; the id cannot be used again."""
+        for change in accounts.forget_guest(user, now):
+            with suppress(Conflict):  # the second time
+                await self._write((), other=change)
+
+    async def practice_of(self, user: str) -> dict[str, list[dict[str, Any]]]:
+        """All that a user has solved and practised, by the table that has it."""
+        return await self._read(accounts.practice_of, user)
 
     async def account_since(self, user: str) -> int | None:
         """When an id has become an account's, in milliseconds; also of a deleted one."""
@@ -320,6 +451,11 @@ class Store:
         """Whether other servers may use this database, too."""
         return self._database.is_shared
 
+    @property
+    def hears_others(self) -> bool:
+        """Whether `listen` would tell if another server wrote something now."""
+        return self._database.hears_others
+
     def announce(self, note: str) -> asyncio.Future[None]:
         """Send a note to all servers of a shared database, this one included."""
         return self._write((), other=self._database.announcement(note))
@@ -341,14 +477,15 @@ class Store:
     async def release(self, table: str) -> None:
         await self._in_reader(self._database.release, table)
 
-    async def ping(self) -> None:
-        """Return if the database answers."""
+    async def probe(self) -> None:
+        """Return if the database stores something, and answers; StorageError says why not."""
+        await self._write((), other=_written_and_deleted)
         await self._read(reading.ping)
 
     # Threads.
 
     def _write(
-        self, entries: Sequence[Row], summary: Summary | None = None, other: Executable | None = None
+        self, entries: Sequence[Row], summary: Summary | None = None, other: Executable | Work | None = None
     ) -> asyncio.Future[None]:
         done = self._loop.create_future()
         if self._closed:
@@ -375,12 +512,24 @@ class Store:
         try:
             return await self._in_reader(asked)
         except SQLAlchemyError as error:
-            raise StorageError(f"the database fails: {cause(error)}") from None
+            raise failure(error) from None
 
     async def _in_reader(self, work: Callable[..., T], *args: str) -> T:
         if self._closed:
             raise _closed()
         return await self._loop.run_in_executor(self._readers, work, *args)
+
+
+def _listed(row: Listed) -> dict[str, str | int]:
+    values = msgspec.structs.asdict(row)
+    return {"table_id": values.pop("table"), **values}
+
+
+def _written_and_deleted(connection: Connection) -> None:
+    """A write that leaves nothing. Each has its own row, so that servers do not wait for each other."""
+    probes, row = schema.probes, secrets.token_hex(8)
+    connection.execute(insert(probes).values(id=row))
+    connection.execute(delete(probes).where(probes.c.id == row))
 
 
 def _closed() -> StorageError:
@@ -397,7 +546,7 @@ def _opened(url: str) -> Database:
             migrate(connection)
     except (SQLAlchemyError, StorageError) as error:
         database.close()
-        raise StorageError(f"cannot open {database.shown}: {cause(error)}") from None
+        raise failure(error, f"cannot open {database.shown}") from None
     finally:
         engine.dispose()
     return database

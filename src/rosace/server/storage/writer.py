@@ -18,12 +18,13 @@ from sqlalchemy import Connection, Engine, Executable
 from sqlalchemy.exc import IntegrityError, InterfaceError, OperationalError
 
 from rosace.core.errors import RosaceError
-from rosace.server.storage.errors import Conflict, StorageError, cause
+from rosace.server.storage.errors import Conflict, cause, failure
 from rosace.server.storage.schema import Summary
 
 MAX_BATCH_WRITES = 512  # writes per transaction
 
 Row = tuple[str, int, bytes]  # of `entries`
+Work = Callable[[Connection], object]  # statements that depend on each other; it may be repeated
 
 _log = logging.getLogger(__name__)
 
@@ -34,7 +35,7 @@ class Write(NamedTuple):
     done: asyncio.Future[None]
     entries: Sequence[Row] = ()
     summary: Summary | None = None
-    other: Executable | None = None
+    other: Executable | Work | None = None
 
 
 class Writer(Thread):
@@ -46,11 +47,13 @@ class Writer(Thread):
         store: Callable[[Connection, Sequence[Write]], None],
         loop: asyncio.AbstractEventLoop,
         store_entries: Callable[[Connection, Sequence[Row]], bool] = lambda connection, rows: False,
+        errors: tuple[type[Exception], ...] = (),
     ):
         super().__init__(name="storage-writer", daemon=True)
         self._engine = engine
         self._store = store
         self._store_entries = store_entries
+        self._failures: tuple[type[Exception], ...] = (OperationalError, InterfaceError, *errors)
         self._loop = loop
         self._waiting: SimpleQueue[Write | None] = SimpleQueue()
         self.start()
@@ -100,12 +103,9 @@ class Writer(Thread):
                     with connection.begin():
                         self._store(connection, batch)
             return [None] * len(batch)
-        except StorageError as error:
-            _log.error("%s", error)
-            return [StorageError(str(error)) for _ in batch]
-        except (OperationalError, InterfaceError) as error:
+        except self._failures as error:
             _log.error("the database fails: %s", cause(error))
-            return [StorageError(f"the database fails: {cause(error)}") for _ in batch]
+            return [failure(error) for _ in batch]
         except Exception as error:
             if len(batch) > 1:
                 half = len(batch) // 2
@@ -113,7 +113,7 @@ class Writer(Thread):
             if isinstance(error, IntegrityError):
                 return [Conflict("something is stored there already")]
             _log.error("the database refuses a write: %s", cause(error))
-            return [StorageError(f"the database refuses: {cause(error)}")]
+            return [failure(error, "the database refuses")]
 
 
 def _settle(batch: Sequence[Write], outcomes: Sequence[RosaceError | None]) -> None:

@@ -15,6 +15,11 @@ export const isRefill = ({ kind }: GameEvent): boolean =>
 /** White and Black builders. */
 export const seatColour = (seat: number): string => (seat === 0 ? "#f4efe6" : "#2b2e35");
 
+/** An order is told by what it did. */
+export const toldBy = {
+  "basilica-order": /^basilica-(rank|move|confuse|recruit|take|glass|scaffold|disaster|altar)$/,
+};
+
 export const minor = /^basilica-(order|decline|juggle|marker|turn)/;
 
 export const scoring = {

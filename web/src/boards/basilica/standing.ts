@@ -4,8 +4,19 @@ import type { ScoreSheet } from "../../net/types";
 import { say } from "../../state/i18n.svelte";
 
 export function standing(sheet: ScoreSheet, seat: number): { points: number; note: string } {
-  const lines = sheet.lines.filter((line) => line.seat === seat);
-  const sum = (which: typeof lines) => which.reduce((points, line) => points + line.points, 0);
-  const points = sum(lines.filter((line) => line.kind === "basilica-scoring"));
-  return { points, note: say("basilica-standing", { points: sum(lines) - points }) };
+  const points = pointsOf(sheet, seat, true);
+  return { points, note: say("basilica-standing", { points: pointsOf(sheet, seat, false) }) };
 }
+
+/** Of scorings that were, or of one that would be now. */
+function pointsOf(sheet: ScoreSheet, seat: number, isScored: boolean): number {
+  return sheet.lines
+    .filter((line) => line.seat === seat && (line.kind === "basilica-scoring") === isScored)
+    .reduce((sum, line) => sum + line.points, 0);
+}
+
+/** What a deed changes in Basilica: points come only with a scoring. */
+export const prospect = {
+  points: (sheet: ScoreSheet, seat: number): number => pointsOf(sheet, seat, false),
+  words: "basilica-prospect",
+};

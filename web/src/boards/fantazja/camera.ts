@@ -22,6 +22,8 @@ const LEAST_TILE_PX = 54;
 const LEAST_HELD_PX = 48;
 /** Free cells have their room as long as tiles are no smaller than this. */
 const COMFORTABLE_TILE_PX = 70;
+/** Larger than this tiles need not be while free cells are out of sight. */
+const LARGE_TILE_PX = 100;
 /** A look that shows everything stays as it is, unless tiles could be so much larger. */
 const WORTH_A_MOVE = 1.25;
 
@@ -90,7 +92,9 @@ export function fitSights(
   const whole = fit(all, frame, 0);
   if (isWhole || whole.scale * TILE >= COMFORTABLE_TILE_PX) return { box: all, camera: whole };
   const box = offered ? joined(tiles, offered) : tiles;
-  return { box, camera: fit(box, frame, offered ? LEAST_HELD_PX : LEAST_TILE_PX) };
+  const camera = fit(box, frame, offered ? LEAST_HELD_PX : LEAST_TILE_PX);
+  const isYoung = camera.scale * TILE > LARGE_TILE_PX && whole.scale * TILE >= LEAST_TILE_PX;
+  return isYoung ? { box: all, camera: whole } : { box, camera };
 }
 
 /** Whether a look at the land may stay: nothing of it is cut, and it would be hardly larger from elsewhere. */

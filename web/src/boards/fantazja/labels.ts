@@ -3,8 +3,11 @@ import { say } from "../../state/i18n.svelte";
 import { face, side, turned } from "./tileFaces";
 import type { Player, Side, Stack, Token, Type } from "./types";
 
+/** A cell by the way to it from the castle: "1 down, 2 right". */
 export const cellName = (at: string): string =>
-  at === "castle" ? say("fantazja-castle") : say("fantazja-cell", { cell: at });
+  [...at.matchAll(/([nesw])(\d+)/g)]
+    .map(([, way, number]) => say("fantazja-web-way", { way, number: Number(number) }))
+    .join(", ");
 export const seatName = (seat: number): string => say(`fantazja-seat-${seat}`);
 export const tileName = (tile: string): string => say(`fantazja-tile-${tile}`);
 
@@ -31,7 +34,7 @@ export function stackLabel(stack: Stack): string {
   if (stack.owner === null) return say("fantazja-web-castle", { sides });
   const parts = [
     say("fantazja-web-stack", {
-      cell: stack.at,
+      cell: cellName(stack.at),
       tile: `@fantazja-tile-${stack.tile}`,
       owner: `@fantazja-seat-${stack.owner}`,
       sides,
