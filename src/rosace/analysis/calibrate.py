@@ -327,7 +327,7 @@ def _write_tables(
     same = {name: [one for one in data[name] if _group(one) in new] for name in data}
     if add:
         runs, found = [*same["runs"], *runs], added(same["tables"], found)
-        if len({tuple(sorted(one.items())) for one in runs}) < len(runs):
+        if len({(*_group(one), one["player"], one["seed"]) for one in runs}) < len(runs):
             raise SystemExit(f"{path} has some of these games already")
     for name, rows in (("runs", runs), ("tables", found)):
         others = [one for one in data[name] if _group(one) not in new]
