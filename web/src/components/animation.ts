@@ -121,8 +121,19 @@ export function visibleRows(): { top: number; bottom: number } {
 
 /** On a phone the page may be scrolled away from an element: scroll no further than it takes to see it. */
 export function scrollPageTo(element: Element): void {
-  const { top, bottom } = element.getBoundingClientRect();
+  const { top, bottom } = placeInScroller(element);
   const free = visibleRows();
   if (top < free.top) scrollBy(0, top - free.top);
   else if (bottom > free.bottom) scrollBy(0, Math.min(bottom - free.bottom, top - free.top));
+}
+
+/** Where an element is or, if it lies outside of a box that scrolls by itself, where that box will show it. */
+function placeInScroller(element: Element): { top: number; bottom: number } {
+  const { top, bottom } = element.getBoundingClientRect();
+  let box = element.parentElement;
+  while (box && !/auto|scroll/.test(getComputedStyle(box).overflowY)) box = box.parentElement;
+  if (!box || box === document.documentElement || box === document.body) return { top, bottom };
+  const frame = box.getBoundingClientRect();
+  const place = Math.max(frame.top, Math.min(top, frame.bottom - (bottom - top)));
+  return { top: place, bottom: place + bottom - top };
 }
