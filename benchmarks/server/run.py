@@ -1,6 +1,7 @@
 """The server under load, compared with boardgame.io's in the same run; see ../README.md.
 
     run.py                                                   everything, 25 minutes
+    run.py --short                                           boardgame.io and SQLite once, 3 minutes; not kept
     run.py --tables 20 --seconds 2 --rounds 1 --idle 100     to see that everything works
 
 For Linux, with two cores at least: servers are kept on one, this program and PostgreSQL on the others.
@@ -38,6 +39,14 @@ BUILD = HERE.parent.parent / "build"  # on a disk, since writes must be durable
 FORMAT = "rosace-server-bench 1"
 COMPARABLE = "noughts"
 GAMES = (COMPARABLE, "basilica", "sagrada", "fantazja")
+SHORT = {
+    "seconds": 8.0,
+    "rounds": 1,
+    "idle": 2500,
+    "games": (COMPARABLE,),
+    "storages": ("sqlite",),
+    "out": None,
+}
 SERVER_CORE = 0
 WARM_UP_S = 5.0  # seconds before those that count
 WARM_TABLES = 500  # idle tables before those that count
@@ -147,6 +156,7 @@ def conditions() -> dict[str, Any]:
 
 def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="The server under load, compared with boardgame.io's.")
+    parser.add_argument("--short", action="store_true", help="one round of 8 s, SQLite alone; not kept")
     parser.add_argument("--tables", type=int, default=500, help="tables in play, with two people each")
     parser.add_argument("--seconds", type=float, default=20.0, help="of each measurement")
     parser.add_argument("--rounds", type=int, default=3, help="in which the servers take turns")
@@ -154,6 +164,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--games", nargs="*", default=GAMES, choices=GAMES)
     parser.add_argument("--storages", nargs="*", default=tuple(STORAGES), choices=tuple(STORAGES))
     parser.add_argument("--out", type=Path, default=HERE / f"results-{date.today()}.json")
+    if parser.parse_args(argv).short:
+        parser.set_defaults(**SHORT)
     arguments = parser.parse_args(argv)
     games, storages = tuple(arguments.games), tuple(arguments.storages)
     plan = Plan(arguments.tables, arguments.seconds, arguments.rounds, arguments.idle, games, storages)
@@ -169,9 +181,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(error, file=sys.stderr)
         return 1
     document = {"format": FORMAT, "conditions": conditions(), "plan": asdict(plan), "results": results}
-    arguments.out.write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")
     show(results)
-    print(f"Kept in {arguments.out}")
+    if arguments.out:
+        arguments.out.write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")
+        print(f"Kept in {arguments.out}")
     return 0
 
 

@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from rosace.game import Game, build_position, load, load_position, load_record, new_game
 
-__version__ = "0.1.0"
 __all__ = ["Game", "build_position", "compiled", "load", "load_position", "load_record", "new_game"]
 
 
@@ -31,6 +30,10 @@ if os.environ.get("ROSACE_PURE", "0") not in ("", "0"):
     # Installed here because this file runs before any submodule is looked for.
     sys.path_hooks.insert(0, _find_sources_only)
     sys.path_importer_cache.pop(_HERE, None)
+
+from rosace.core.version import VERSION  # noqa: E402 (not before it is known which files to read)
+
+__version__ = VERSION
 
 
 def __getattr__(name: str) -> Any:

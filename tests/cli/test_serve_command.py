@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from rosace.cli.serve import _why_not_ready
-from rosace.server.serve import free_address
 from rosace.server.settings import Settings
 from server.real.processes import free_port
 
@@ -125,7 +124,7 @@ def test_a_server_is_asked_and_says_why_it_is_not_ready(tmp_path: Path) -> None:
         def log_message(self, format: str, *args: Any) -> None:
             pass
 
-    with HTTPServer((free_address(settings), settings.port), Handler) as server:
+    with HTTPServer((settings.host, settings.port), Handler) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         assert [_why_not_ready(settings) for _ in range(3)] == ["locked", "failed", ""]
         server.shutdown()

@@ -285,8 +285,7 @@ async def test_who_does_not_read_is_dropped_and_nobody_waits(
     sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Others go on at once, however long the goodbye may take, and it ends although nobody takes it."""
-    monkeypatch.setattr(sockets, "MAX_WAITING_MESSAGES", 4)
-    async with running(sqlite) as site:
+    async with running(sqlite, waiting_bytes=20_000) as site:
         siege = await Siege(site).begin("sagrada")
         table = site.app.hub.tables[siege.table]
         for goodbye, ends in ((3600, False), (0.05, True)):
@@ -364,11 +363,17 @@ async def test_a_socket_watches_so_many_tables_and_no_more(
         assert codes == [None] * 3 + ["too-many-tables"] * 2
 
 
-async def test_a_user_has_so_many_sockets_though_all_come_at_once(
-    sqlite: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sockets, "MAX_SOCKETS_PER_USER", 3)
-    async with running(sqlite) as site:
+@pytest.mark.parametrize(
+    ("limit", "code"),
+    [
+        ("sockets_a_user", "too-many-sockets"),
+        ("sockets_an_address", "address-full"),
+        ("sockets", "server-full"),
+    ],
+)
+async def test_there_are_so_many_sockets_though_all_come_at_once(sqlite: str, limit: str, code: str) -> None:
+    """A person, a network or all together could open sockets until the memory is full."""
+    async with running(sqlite, **{limit: 3}) as site:
         ann = Visitor(site, "Ann")
         lines = [site.connect(ann.headers()) for _ in range(8)]
         async with asyncio.timeout(60):
@@ -376,5 +381,17 @@ async def test_a_user_has_so_many_sockets_though_all_come_at_once(
                 await asyncio.sleep(0.01)
         there = [line for line in lines if line.closed is None]
         assert [json.loads(await line.hear())["type"] for line in there] == ["hello"] * 3
+        refused = next(line for line in lines if line.closed == 1013)
+        assert json.loads(await refused.hear()) == {"type": "bye", "code": code, "retry": 15000}
         await there[0].hang_up()
         await ann.socket()
+
+
+async def test_a_network_of_ipv6_has_the_room_of_one_address(sqlite: str) -> None:
+    """Whoever has a /64 has as many addresses as they like."""
+    async with running(sqlite, sockets_an_address=2) as site:
+        heard = []
+        for address in ("2001:db8:0:1::1", "2001:db8:0:1::2", "2001:db8:0:1::3", "2001:db8:0:2::1"):
+            line = site.connect(Visitor(site, "Ann").headers(), client=(address, 1))
+            heard.append(json.loads(await line.hear()))  # they come one after the other
+        assert [one.get("code", "hello") for one in heard] == ["hello", "hello", "address-full", "hello"]

@@ -112,8 +112,10 @@ def peek(found: Any) -> int:
 
 
 def spoil_standing(patch: pytest.MonkeyPatch, pair: Twins) -> None:
-    before = messages.standing
-    patch.setattr(messages, "standing", lambda match, *more: before(match, *more) | {"peek": peek(match)})
+    before = messages.public_standing
+    patch.setattr(
+        messages, "public_standing", lambda match, *more: before(match, *more) | {"peek": peek(match)}
+    )
 
 
 def spoil_preview(patch: pytest.MonkeyPatch, pair: Twins) -> None:

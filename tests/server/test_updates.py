@@ -8,6 +8,7 @@ import time
 import zlib
 from dataclasses import replace
 from datetime import UTC, datetime
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -18,6 +19,7 @@ from rosace.core import record as records
 from rosace.core import registry
 from rosace.core.errors import BadRecord
 from rosace.match import Match, entries
+from rosace.server.own_data_routes import _record
 from rosace.server.updates import end_games_of_other_rules
 from sampling import also
 from server.visitors import Site, Visitor, running
@@ -193,6 +195,9 @@ async def test_the_record_of_such_a_game_explains_itself(
             ann = again(site, before.ann)
             texts = {name: (await ann.get(f"/tables/{name}/record")).body.decode() for name in keys}
             assert (await get(ann, f"/tables/{before.waiting}/record", 409))["code"] == "old-rules"
+            for name in (*keys, before.waiting):  # the same is in the download of everything that is hers
+                row = await site.app.store.summary(name)
+                assert await _record(SimpleNamespace(app=site.app), row) == texts.get(name)
             _, told = await site.app.store.telling(before.running) or (0, b"")
             assert b"place " in zlib.decompress(told) or b"window " in zlib.decompress(told)
             assert b"Ann" not in zlib.decompress(told)  # names may have to be forgotten

@@ -172,9 +172,11 @@ class Site:
             b"".join(part.get("body", b"") for part in rest),
         )
 
-    def connect(self, headers: Iterable[tuple[bytes, bytes]], came: list[str] | None = None) -> Line:
+    def connect(
+        self, headers: Iterable[tuple[bytes, bytes]], came: list[str] | None = None, **more: Any
+    ) -> Line:
         line = Line([] if came is None else came)
-        scope = self._scope("websocket", API + "/socket", headers)
+        scope = self._scope("websocket", API + "/socket", headers) | more
         line.task = asyncio.create_task(self._asgi(scope, line.receive, line.send))
         return line
 

@@ -36,12 +36,12 @@ from base64 import b64decode, b64encode
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
-from rosace import __version__
 from rosace.core import registry
 from rosace.core.errors import BadAction, BadOptions, BadRecord, OtherRules
 from rosace.core.fair_dice import NONCE_PATTERN, FairDice, drawing
 from rosace.core.ruleset import Ruleset
 from rosace.core.state import CHANCE, OVER
+from rosace.core.version import VERSION
 
 FORMAT = "rosace-record 1"
 COMMENT = "#"  # begins a line among the headings that is for people
@@ -91,7 +91,7 @@ class Record:
 
     def signed(self) -> Record:
         """The record with the program that writes it, which can read it whatever its rules are by then."""
-        return replace(self, written_by=f"Rosace {__version__}")
+        return replace(self, written_by=f"Rosace {VERSION}")
 
     def dice(self) -> FairDice | None:
         """The dice, where their secret is known; BadRecord if it is not the one committed to."""

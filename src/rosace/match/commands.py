@@ -5,25 +5,22 @@ A seat of None means the user's own seat.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from rosace.match.entries import Answers, By
 
 
-@dataclass(frozen=True)
-class Command:
+class Command(Struct, frozen=True):
     pass
 
 
-@dataclass(frozen=True)
-class SeatCommand(Command):
+class SeatCommand(Command, frozen=True):
     """A command of a seat."""
 
     seat: int | None
 
 
-@dataclass(frozen=True)
-class Decide(SeatCommand):
+class Decide(SeatCommand, frozen=True):
     """A decision of the game. `position` is the number of the position it answers.
 
     `then` are further decisions of the same seat, to be taken right after it: all of them or none.
@@ -39,63 +36,53 @@ class Decide(SeatCommand):
         return (self.action, *self.then)
 
 
-@dataclass(frozen=True)
-class TakeBack(SeatCommand):
+class TakeBack(SeatCommand, frozen=True):
     """Undo the last decision, or the `whole` action that it belongs to, as far as that may be undone."""
 
     position: int
     whole: bool = False
 
 
-@dataclass(frozen=True)
-class Resign(SeatCommand):
+class Resign(SeatCommand, frozen=True):
     pass
 
 
-@dataclass(frozen=True)
-class Leave(SeatCommand):
+class Leave(SeatCommand, frozen=True):
     """Leave a running game."""
 
 
-@dataclass(frozen=True)
-class ReturnToSeat(SeatCommand):
+class ReturnToSeat(SeatCommand, frozen=True):
     """Take the seat back from the computer player that stands in."""
 
 
-@dataclass(frozen=True)
-class OfferDraw(SeatCommand):
+class OfferDraw(SeatCommand, frozen=True):
     """Offer a draw, or agree to one that was offered."""
 
 
-@dataclass(frozen=True)
-class DeclineDraw(SeatCommand):
+class DeclineDraw(SeatCommand, frozen=True):
     pass
 
 
-@dataclass(frozen=True)
-class TakeVacation(SeatCommand):
+class TakeVacation(SeatCommand, frozen=True):
     """Begin or end days off."""
 
     on: bool
 
 
-@dataclass(frozen=True)
-class SetAnswers(SeatCommand):
+class SetAnswers(SeatCommand, frozen=True):
     """Answer recurring questions in advance; replaces all earlier answers."""
 
     answers: Answers
 
 
-@dataclass(frozen=True)
-class VoteRematch(SeatCommand):
+class VoteRematch(SeatCommand, frozen=True):
     pass
 
 
 # Commands of users who need not have a seat.
 
 
-@dataclass(frozen=True)
-class Sit(Command):
+class Sit(Command, frozen=True):
     """Take a seat; None is any free one."""
 
     seat: int | None
@@ -105,8 +92,7 @@ class Sit(Command):
     account: bool = False
 
 
-@dataclass(frozen=True)
-class SeatBot(Command):
+class SeatBot(Command, frozen=True):
     """Give a seat to a computer player; `user` must have opened the table."""
 
     seat: int
@@ -114,16 +100,14 @@ class SeatBot(Command):
     user: str
 
 
-@dataclass(frozen=True)
-class JoinSeat(Command):
+class JoinSeat(Command, frozen=True):
     """Let another user hold the seat too: the same person on another device, or signed in."""
 
     seat: int
     user: str
 
 
-@dataclass(frozen=True)
-class StandUp(Command):
+class StandUp(Command, frozen=True):
     """Free a seat before the game: the user's own, or a computer player's at a table the user has opened."""
 
     seat: int
@@ -133,26 +117,22 @@ class StandUp(Command):
 # Commands of the server.
 
 
-@dataclass(frozen=True)
-class GiveStandingAnswer(Command):
+class GiveStandingAnswer(Command, frozen=True):
     """Decide for the seat to move by its standing answer."""
 
 
-@dataclass(frozen=True)
-class Forget(Command):
+class Forget(Command, frozen=True):
     """Give the seat of a deleted account a neutral name."""
 
     seat: int
     name: str
 
 
-@dataclass(frozen=True)
-class RunOut(Command):
+class RunOut(Command, frozen=True):
     """The seat to move has run out of time."""
 
 
-@dataclass(frozen=True)
-class Follow(Command):
+class Follow(Command, frozen=True):
     """Name the table of the rematch."""
 
     table: str

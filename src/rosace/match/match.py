@@ -7,10 +7,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from hashlib import sha256
 from hmac import digest
 from typing import Any
+
+from msgspec.structs import replace
 
 from rosace.core import registry
 from rosace.core.errors import OtherRules
@@ -37,6 +38,8 @@ from rosace.match.types import (
     Seat,
     Status,
 )
+
+NO_SEATS: frozenset[int] = frozenset()  # one for all tables, since most have none
 
 
 class Match:
@@ -68,8 +71,8 @@ class Match:
         self.seq = 1
         self.position = 0
         self.log_lengths: list[int] = []
-        self.draw_offers: set[int] = set()
-        self.rematch_votes: set[int] = set()
+        self.draw_offers = NO_SEATS
+        self.rematch_votes = NO_SEATS
         self.next_table = ""
         self.changed = opened.when
         self.ended = 0  # time of the end
@@ -296,18 +299,18 @@ class Match:
                 self.seating += 1
                 self.seats[entry.seat].player = ""
             case entries.OfferedDraw():
-                self.draw_offers.add(entry.seat)
+                self.draw_offers |= {entry.seat}
                 if len(self.draw_offers) == len(self.seats):
                     self._finish("draw", None)
             case entries.DeclinedDraw():
-                self.draw_offers.clear()
+                self.draw_offers = NO_SEATS
             case entries.Vacation():
                 assert self.clocks is not None
                 self.clocks.resting[entry.seat] = entry.on
             case entries.Answered():
                 self.seats[entry.seat].answers = entry.answers
             case entries.Rematch():
-                self.rematch_votes.add(entry.seat)
+                self.rematch_votes |= {entry.seat}
             case entries.Forgotten():
                 self._forget(entry.seat, entry.name)
             case entries.Updated() if self.result is None:
@@ -320,7 +323,7 @@ class Match:
         self.seating += 1
         seat = self.seats[number]
         seat.name, seat.account = name, False
-        self.rematch_votes.discard(number)
+        self.rematch_votes -= {number}
         if self.journal is not None:
             self.journal.names[number] = name
 
@@ -344,7 +347,8 @@ class Match:
         journal = self.journal
         assert journal is not None
         self._last_decisions[entry.seat] = self.position, entry.action
-        self.draw_offers.discard(entry.seat)
+        if self.draw_offers:
+            self.draw_offers -= {entry.seat}
         steps = journal.commit(decisions or journal.check(entry.seat, [entry.action]))
         return steps + self._resolve_chance(journal)
 
@@ -368,7 +372,7 @@ class Match:
         """A seat is abandoned: it loses, or a computer player takes over."""
         seat = self.seats[entry.seat]
         self.seating += 1
-        self.draw_offers.clear()
+        self.draw_offers = NO_SEATS
         if not isinstance(entry, entries.Resigned) and self.terms.absent == "bot":
             seat.player = self.terms.stand_in
             return

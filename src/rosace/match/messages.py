@@ -37,6 +37,11 @@ def terms(match: Match) -> dict[str, Any]:
 
 def standing(match: Match, seat: int | None, seating: bool = True) -> dict[str, Any]:
     """The state of the table apart from the game; with the people, if they have changed."""
+    return public_standing(match, seating) | private_standing(match, seat)
+
+
+def public_standing(match: Match, seating: bool = True) -> dict[str, Any]:
+    """What everybody at the table may know of it."""
     message: dict[str, Any] = {
         "seq": match.seq,
         "at": match.position,
@@ -64,10 +69,14 @@ def standing(match: Match, seat: int | None, seating: bool = True) -> dict[str, 
         message["nonces"] = [seated.nonce for seated in match.seats]
         message["again"] = sorted(match.rematch_votes)
         message["next"] = match.next_table
-    if seat is not None:
-        message["can_take_back"] = match.can_take_back(seat)
-        message["answers"] = match.seats[seat].answers
     return message
+
+
+def private_standing(match: Match, seat: int | None) -> dict[str, Any]:
+    """What is for a seat alone."""
+    if seat is None:
+        return {}
+    return {"can_take_back": match.can_take_back(seat), "answers": match.seats[seat].answers}
 
 
 def people(match: Match, seat: int) -> dict[str, Any]:
@@ -134,16 +143,20 @@ def draw(match: Match, seen: dict[str, Any]) -> str | None:
 
 def choices(ruleset: Ruleset, state: Any) -> list[dict[str, Any]]:
     """The legal actions: id, notation, touch path and label; `ends` where one only ends the turn."""
-    return [
-        {
+    text, touch, label, family = ruleset.text, ruleset.touch, ruleset.label, ruleset.spec.actions.family
+    found: list[dict[str, Any]] = []
+    for action in state.legal():
+        called = label(state, action)
+        choice = {
             "id": action,
-            "text": ruleset.text(action),
-            "touch": ruleset.touch(state, action),
-            "label": phrase(ruleset.label(state, action)),
+            "text": text(action),
+            "touch": touch(state, action),
+            "label": {"key": called.key, "params": called.params},
         }
-        | ({"ends": True} if ruleset.spec.actions.family(action).ends_turn else {})
-        for action in state.legal()
-    ]
+        if family(action).ends_turn:
+            choice["ends"] = True
+        found.append(choice)
+    return found
 
 
 def events(happened: Iterable[Event], seat: int | None, all_seats: int = 0) -> list[dict[str, Any]]:

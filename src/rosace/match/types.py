@@ -36,7 +36,7 @@ class Refused(RosaceError):
         self.params = params
 
 
-@dataclass
+@dataclass(slots=True)
 class Seat:
     """A seat: free, held by a person (`users`), or played by a computer (`player`), also for a person."""
 

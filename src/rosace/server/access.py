@@ -15,6 +15,8 @@ def may_see(match: Match, identity: Identity) -> bool:
 
     Any other table is for everyone with its address.
     """
+    if match.terms.visibility != "private" and not match.opened.day:
+        return True
     closed = match.terms.visibility == "private" or is_sealed(match)
     return not closed or bool(match.seats_of(identity.user))
 

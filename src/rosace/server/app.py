@@ -46,7 +46,7 @@ from rosace.server.passwords import Guesses, Passwords
 from rosace.server.reviews import Reviews
 from rosace.server.sessions import Sessions
 from rosace.server.settings import Settings
-from rosace.server.shutdown import Shutdown, before_granian_stops
+from rosace.server.shutdown import Shutdown
 from rosace.server.sockets import Sockets
 from rosace.server.storage import StorageError, Store
 from rosace.server.tidying import tidy_on
@@ -97,7 +97,7 @@ class App:
         self.sockets = Sockets(self)
 
     @asynccontextmanager
-    async def running(self, _: Any = None) -> AsyncIterator[None]:
+    async def running(self, _: Any = None) -> AsyncIterator[dict[str, Any]]:
         """Open everything; at the end close the sockets first and the storage last."""
         self.store = await _patiently(Store.open, self.settings.database)
         key = await _patiently(self.store.secret, "server")
@@ -113,9 +113,8 @@ class App:
             asyncio.create_task(check())
             for check in (self._close_idle_sockets, self._close_ended_sockets, self._tidy)
         ]
-        before_granian_stops(self.shutdown.say)
         try:
-            yield
+            yield {"goodbye": self.shutdown.say}
         finally:
             for check in checks:
                 check.cancel()
@@ -148,7 +147,7 @@ async def _patiently(work: Callable[P, Awaitable[T]], *args: P.args, **kwargs: P
     """The result of a step of the start, as soon as the database is there.
 
     `rosace serve` has already opened it, so nothing is wrong with its settings. A worker that took the place
-    of a dead one, and ended because the database is away too, would make Granian end the others.
+    of a dead one, and ended because the database is away too, would be started again and again.
     """
     while True:
         try:
@@ -161,7 +160,7 @@ async def _patiently(work: Callable[P, Awaitable[T]], *args: P.args, **kwargs: P
 def _let_threads_finish() -> None:
     """Keep our threads from interrupting each other when they share a core (SCHED_BATCH).
 
-    Otherwise Granian's thread interrupts the loop for every single frame.
+    Otherwise the thread that writes interrupts the loop whenever the disk is done.
     """
     if hasattr(os, "SCHED_BATCH"):
         with suppress(OSError):  # not allowed in every container

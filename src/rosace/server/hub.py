@@ -16,6 +16,7 @@ from dataclasses import asdict
 from functools import partial
 from hmac import digest
 from http import HTTPStatus
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -40,10 +41,12 @@ if TYPE_CHECKING:
     from rosace.server.lobby import Lobby
 
 FORGET_AFTER_S = 60.0  # seconds after which an unwatched table is dropped from memory
+MAX_UNWATCHED_TABLES = 2000  # in memory; whoever comes to another one lets it be read again
 TICK_S = 1.0  # seconds between two checks of the clocks
 MAX_TABLES_OF_USER = 100_000  # tables; more than any user has
 CROWD = 5  # times as many computer players as a user may keep busy may an address, which many users share
 RUN_OUT_GRACE_MS = 1000  # after a deadline: a decision that came in time may still be on its way into the log
+MISSED_PAGE_BYTES = 64 << 10  # after which a page of what was missed ends
 FIRST_TURN_WAIT_S = 4.0  # seconds for which a computer that begins waits until a socket watches
 REPAIR_LIMIT_S = 300.0  # seconds for which old rows are made again after the start, with rests
 TICKS_PER_SWEEP = 5  # ticks between two checks of tables that are not in memory
@@ -87,6 +90,7 @@ class Hub:
         self._tasks: set[asyncio.Task[None]] = set()
         self._unreadable: set[str] = set()  # tables that cannot be read
         self._running_due: set[str] = set()  # tables with a running background task
+        self._retelling = asyncio.Lock()  # one at a time: each may take a while
         self._kept_old_at = 0.0
         self.lobby: Lobby | None = None  # in which it notes who is there
         self._closed = False
@@ -196,10 +200,11 @@ class Hub:
                 for seat in set(table.match.seats_of(guest)) - set(table.match.seats_of(user)):
                     await table.commit(JoinSeat(seat, user))
 
-    async def missed(self, table: LiveTable, seat: int | None, since: int) -> list[dict[str, Any]]:
-        """The messages to a seat after entry `since`; call it inside `reading`."""
-        log_ = await self.store.read(table.name)
-        return await asyncio.to_thread(_retold, log_[: table.match.seq], seat, since)
+    async def missed(self, table: LiveTable, seat: int | None, since: int) -> dict[str, Any]:
+        """A page of what a seat was told after entry `since`; call it inside `reading`."""
+        async with self._retelling:
+            log_ = await self.store.read(table.name)
+            return await asyncio.to_thread(_retold, log_[: table.match.seq], seat, since)
 
     def _heard(self, name: str, seq: int) -> None:
         """Another worker has stored something; an empty name means that notifications may be missing."""
@@ -365,6 +370,7 @@ class Hub:
         if sweep and self.lobby is not None:
             with suppress(StorageError):
                 await self.lobby.keep(self.tables.values())
+        await self._forget_surplus()
         metrics.tables.set(len(self.tables))
         await self._keep_old_tables()
 
@@ -375,6 +381,16 @@ class Hub:
         self._kept_old_at, young = time.monotonic(), wall_ms() - DAY_MS
         if old := [name for name, table in self.tables.items() if table.match.changed < young]:
             await self.store.unmark(old)
+
+    async def _forget_surplus(self) -> None:
+        """Drop the unwatched tables that were touched the longest ago, where there are too many."""
+        idle = [table for table in self.tables.values() if self._is_idle(table)]
+        idle.sort(key=attrgetter("touched"))
+        for table in idle[: max(0, len(idle) - MAX_UNWATCHED_TABLES)]:
+            await self._guarded(table.name, table.update_summary())
+            await self._guarded(table.name, table.tell_without_rules())
+            if self._is_idle(table):
+                self.tables.pop(table.name, None)
 
     async def _resume_clock(self) -> None:
         """Go on with the game time of the database."""
@@ -436,14 +452,18 @@ async def _settled(table: LiveTable) -> None:
         await asyncio.sleep(TICK_S)
 
 
-def _retold(log_: list[bytes], seat: int | None, since: int) -> list[dict[str, Any]]:
+def _retold(log_: list[bytes], seat: int | None, since: int) -> dict[str, Any]:
+    """`missed`, and `more` if it does not reach the end of the log: the entry after which it goes on."""
     log_read = list(map(entries.read, log_))
-    match, missed = Match.load(log_read[: max(1, since)]), []
+    match, size = Match.load(log_read[: max(1, since)]), 0
+    missed: list[msgspec.Raw] = []
     for entry in log_read[max(1, since) :]:
+        if size >= MISSED_PAGE_BYTES:
+            return {"missed": missed, "more": match.seq}
         outcome = match.apply(entry)
         if outcome.events or outcome.undone:
             events = messages.events(outcome.events, seat)
-            missed.append(
-                {"seq": match.seq, "moves": match.moves, "undone": outcome.undone, "events": events}
-            )
-    return missed
+            told = {"seq": match.seq, "moves": match.moves, "undone": outcome.undone, "events": events}
+            missed.append(msgspec.Raw(msgspec.json.encode(told)))
+            size += len(missed[-1])
+    return {"missed": missed}

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
-from rosace.match import CheckedEntry, Match, Outcome, Refused, daily, entries, messages
+from rosace.match import CheckedEntry, Match, Outcome, Refused, checks, daily, entries, messages
 from rosace.match.commands import Command, Decide, GiveStandingAnswer, TakeBack
 from rosace.server import metrics, protocol, tellings
 from rosace.server.access import may_see
@@ -40,6 +40,29 @@ class Reply(NamedTuple):
     id: int
 
 
+class Flag:
+    """Like an event of asyncio, but it costs no memory until somebody waits for it."""
+
+    __slots__ = ("_event", "_is_set")
+
+    def __init__(self) -> None:
+        self._is_set = False
+        self._event: asyncio.Event | None = None
+
+    def is_set(self) -> bool:
+        return self._is_set
+
+    def set(self) -> None:
+        self._is_set = True
+        if self._event is not None:
+            self._event.set()
+
+    async def wait(self) -> None:
+        if not self._is_set:
+            self._event = self._event or asyncio.Event()
+            await self._event.wait()
+
+
 def ignore_watchers(table: LiveTable, newcomer: Watcher | None = None) -> None:
     return None
 
@@ -57,7 +80,7 @@ class LiveTable:
         clock: GameClock | None = None,
     ):
         self.name = name
-        self.seen = asyncio.Event()  # whether a socket has watched it, at any worker
+        self.seen = Flag()  # whether a socket has watched it, at any worker
         self.watchers: dict[tuple[int | None, frozenset[str]], list[Watcher]] = {}
         self.touched = time.monotonic()
         self.network = ""  # of the last player who came with a seat; only in memory, and never in the log
@@ -133,33 +156,34 @@ class LiveTable:
         return outcome
 
     async def _store_command(self, command: Command, now: Moment, user: str | None = None) -> Outcome:
-        """Check, apply and store; check again if another worker has stored something first."""
-        for _ in range(CONFLICT_RETRIES):
-            try:
-                return await self._store_entries(command, now, user)
-            except Conflict:
-                await self._reload()
-        raise Refused("stale", at=self._match.position)
+        """Check, apply and store in one write; until that is done, the table in memory is unconfirmed.
 
-    async def _store_entries(self, command: Command, now: Moment, user: str | None) -> Outcome:
-        """Apply, and store in one write; until that is done, the table in memory is unconfirmed."""
-        match, seq = self._match, self._match.seq
-        outcome, written = Outcome(), []
-        try:
-            for checked in self._checked(command, now, user):
-                self.unconfirmed = True
-                outcome = outcome.joined(match.apply(checked.entry, checked.decisions))
-                written.append(entries.write(checked.entry))
-            key = key_of(match)
-            summary = None if key == self._stored_key else summary_of(self.name, match)
-            await self._store.append(self.name, seq, written, summary)
-        except BaseException:
-            if self.unconfirmed:
-                self._changed(self)
-            raise
-        self.unconfirmed = False
-        self._stored_key, self.is_row_behind = key, summary is None
-        return outcome
+        If another worker has stored something first, the command is checked again.
+        """
+        for _ in range(CONFLICT_RETRIES):
+            match, seq = self._match, self._match.seq
+            outcome, written = None, []
+            try:
+                for checked in self._checked(command, now, user):
+                    self.unconfirmed = True
+                    applied = match.apply(checked.entry, checked.decisions)
+                    outcome = applied if outcome is None else outcome.joined(applied)
+                    written.append(entries.write(checked.entry))
+                key = key_of(match)
+                summary = None if key == self._stored_key else summary_of(self.name, match)
+                await self._store.append(self.name, seq, written, summary)
+            except BaseException as error:
+                if self.unconfirmed:
+                    self._changed(self)
+                if not isinstance(error, Conflict):
+                    raise
+                await self._reload()
+                continue
+            self.unconfirmed = False
+            self._stored_key, self.is_row_behind = key, summary is None
+            assert outcome is not None, "a command has an entry"
+            return outcome
+        raise Refused("stale", at=self._match.position)
 
     def _checked(self, command: Command, now: Moment, user: str | None) -> Iterator[CheckedEntry]:
         """The entries of a command, each checked when those before it are applied.
@@ -168,10 +192,10 @@ class LiveTable:
         """
         match = self._match
         command = match.addressed(command, user)
-        first = match.check(command, now.game)
+        first = checks.check(match, command, now.game)
         yield first._replace(entry=now.stamp(first.entry))
         for follow_up in match.follow_ups(command):
-            other = match.check(follow_up, now.game)
+            other = checks.check(match, follow_up, now.game)
             yield other._replace(entry=now.stamp(other.entry))
 
     async def _reload(self) -> None:
@@ -257,13 +281,16 @@ class LiveTable:
             self._seating = self._match.seating
             self._regroup()
         match = self._match
+        if not self.watchers:
+            return
+        for_all: dict[str, Any] = {"type": "changed", "table": self.name}
+        for_all |= messages.public_standing(match, seating or fresh)
+        if fresh:
+            for_all["fresh"] = True
+        if outcome.undone:
+            for_all["undone"] = outcome.undone
         for (seat, want), watchers in self.watchers.items():
-            message: dict[str, Any] = {"type": "changed", "table": self.name}
-            message |= messages.standing(match, seat, seating or fresh)
-            if fresh:
-                message["fresh"] = True
-            if outcome.undone:
-                message["undone"] = outcome.undone
+            message = for_all | messages.private_standing(match, seat)
             if "events" in want:
                 message["events"] = messages.events(outcome.events, seat)
                 if len(outcome.sizes) > 1 and not outcome.undone:

@@ -21,7 +21,7 @@ def note(event: str, level: int = logging.INFO, *, error: BaseException | None =
 
 
 class Lines(logging.Formatter):
-    """Formats a log record, ours or Granian's, as a line."""
+    """Formats a log record, ours or uvicorn's, as a line."""
 
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, Any] = {
@@ -36,7 +36,7 @@ class Lines(logging.Formatter):
 
 
 def configuration(level: str) -> dict[str, Any]:
-    """For `logging.config.dictConfig`; Granian applies it in every worker."""
+    """For `logging.config.dictConfig`, in every worker."""
     return {
         "version": 1,
         "disable_existing_loggers": False,
@@ -46,7 +46,7 @@ def configuration(level: str) -> dict[str, Any]:
         },
         "loggers": {
             "rosace": {"handlers": ["stderr"], "level": level.upper(), "propagate": False},
-            "_granian": {"handlers": ["stderr"], "level": "WARNING", "propagate": False},
+            "uvicorn": {"handlers": ["stderr"], "level": "ERROR", "propagate": False},
         },
         "root": {"handlers": ["stderr"], "level": "WARNING"},
     }

@@ -1,11 +1,9 @@
 """The messages to one client: in order, and without blocking the sender.
 
-A frame is handed to Granian and not awaited: awaiting would have another thread wake the loop for every
-frame, which costs more than the rest of a message. At most one frame is in flight: later messages wait for
-it and then go out together, as a list if there are several.
+At most one frame is under way: later messages wait for it and then go out together, as a list if there are
+several. So what is kept for a client that reads slowly is what waits here, and a frame.
 
-All outboxes are flushed at once, at the end of a step of the loop: frames in close succession wake Granian's
-thread less often.
+All outboxes are flushed at once, at the end of a step of the loop: what is said at once is one frame.
 """
 
 from __future__ import annotations
@@ -42,17 +40,19 @@ class Outbox:
         self._flush_queue = flush_queue
         self._broken = broken
         self._waiting: list[bytes] = []
+        self._size = 0  # bytes that wait
         self._under_way: Any = None  # a future or similar
         self._expected = False  # whether `hand_over` will be called
         self._closed = False
 
     def put(self, data: bytes) -> int:
-        """Queue a message, and return how many wait now."""
+        """Queue a message, and return how many bytes wait now."""
         self._waiting.append(data)
+        self._size += len(data)
         if not self._expected:
             self._expected = True
             self._flush_queue.call_at(self)
-        return len(self._waiting)
+        return self._size
 
     def hand_over(self, _: object = None) -> None:
         """Start the next frame, now or as soon as the last one is sent."""
@@ -74,20 +74,23 @@ class Outbox:
         waiting = self._waiting
         data = waiting[0] if len(waiting) == 1 else b"[%b]" % b",".join(waiting)
         waiting.clear()
+        self._size = 0
         return {"type": "websocket.send", "text": data.decode()}
 
-    async def close(self, code: int, most: int) -> None:
-        """Send the waiting messages, unless there are more than `most`, and close."""
+    async def close(self, code: int, most: int, reason: str = "") -> None:
+        """Send the waiting messages, unless they have more than `most` bytes, and close."""
         self._closed = True
+        if self._size > most:
+            self._waiting.clear()
         if self._under_way is not None and not self._under_way.done():
             await self._under_way
-        if 0 < len(self._waiting) <= most:
+        if self._waiting:
             await self._send(self._frame())
-        await self._send({"type": "websocket.close", "code": code})
+        await self._send({"type": "websocket.close", "code": code, "reason": reason})
 
 
 def _begun(sending: Awaitable[None]) -> Any:
-    """Granian returns something like a running future; other servers return a coroutine."""
+    """Our sockets return something like a future, and have begun; a test client returns a coroutine."""
     if hasattr(sending, "add_done_callback"):
         return sending
     task = asyncio.ensure_future(sending)

@@ -7,6 +7,7 @@ import io
 import time
 import zipfile
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from datetime import UTC, datetime
 from http import HTTPStatus
 from typing import Any
@@ -22,7 +23,7 @@ from rosace.server.forgetting import forget
 from rosace.server.game_clock import wall_ms
 from rosace.server.identity import new_guest
 from rosace.server.problems import Problem
-from rosace.server.record_routes import file_name, record_of
+from rosace.server.record_routes import file_name, record_of, told_record
 from rosace.server.storage import Summary
 from rosace.server.table_routes import info_of
 
@@ -141,8 +142,12 @@ async def _record(call: Call, row: Summary) -> str | None:
 
     try:
         return await asyncio.to_thread(made)
-    except (Refused, msgspec.DecodeError, ValueError, AssertionError):  # of older rules, or damaged
+    except (msgspec.DecodeError, ValueError, AssertionError):  # damaged
         return None
+    except Refused:  # of older rules
+        with suppress(Refused):  # and from before they were kept as text
+            return await told_record(call, row)
+    return None
 
 
 @api.delete(

@@ -1,7 +1,8 @@
 """The messages of a socket, version 1. docs/protocol.md explains them with examples.
 
 A message is a JSON object with a `type`; the server may send several at once as a list. A client's message
-has an `id`, and gets exactly one answer with it: `done`, `table`, `preview`, `pong` or `error`.
+has an `id`, and gets exactly one answer with it: `done`, `table`, `missed`, `preview`, `pong` or
+`error`.
 `at` is the number of the position that a message is about: if it is not the current position, the message
 is refused, so nothing is done twice or too late.
 """
@@ -65,6 +66,13 @@ class Watch(OfTable, frozen=True, tag="watch"):
 
 class Unwatch(OfTable, frozen=True, tag="unwatch"):
     pass
+
+
+class Missed(OfTable, frozen=True, tag="missed", kw_only=True):
+    """The events after an entry, a page of them; `seat` as in `watch`."""
+
+    seat: Annotated[int, Meta(ge=-1, le=15)] | None = None
+    since: Position
 
 
 class Decide(OfSeat, frozen=True, tag="decide", kw_only=True):
@@ -139,7 +147,7 @@ class Rematch(OfSeat, frozen=True, tag="rematch"):
 
 SeatRequest = TakeBack | Resign | Leave | Return | OfferDraw | DeclineDraw | Vacation | Answers | Rematch
 
-Received = Ping | Watch | Unwatch | Decide | Preview | SeatRequest
+Received = Ping | Watch | Unwatch | Missed | Decide | Preview | SeatRequest
 
 # Decodes a message; msgspec.DecodeError or ValidationError if it is not one.
 read: Callable[[bytes | str], Received] = msgspec.json.Decoder(Received).decode

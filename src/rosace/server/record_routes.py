@@ -153,7 +153,7 @@ class Hint(Struct, frozen=True):
 async def record(call: Call) -> Response:
     """By rules that this server does not have, as it was told when it had them."""
     if (row := await unreadable(call)) is not None:
-        return _download(row.game, row.table, await _told(call, row))
+        return _download(row.game, row.table, await told_record(call, row))
     table = await table_of(call)
     async with table.reading() as match:
         if match.result is None:
@@ -183,7 +183,7 @@ def _download(game: str, table: str, text: str) -> Response:
     return PlainTextResponse(text, headers=headers)
 
 
-async def _told(call: Call, row: Summary) -> str:
+async def told_record(call: Call, row: Summary) -> str:
     """The record of a game that cannot be replayed here."""
     result = updates.result_of(row)
     if result is None:

@@ -93,8 +93,8 @@ class Reviews:
         of_person = sum(one.person == owner.person for one in owners)
         of_network = sum(one.share == owner.share for one in owners)
         if of_person >= MAX_WAITING_OF_PERSON or of_network >= MAX_WAITING_OF_NETWORK:
-            code, limit = "too-many-reviews", MAX_WAITING_OF_PERSON
-            raise Problem(HTTPStatus.TOO_MANY_REQUESTS, code, limit=limit)
+            limit = MAX_WAITING_OF_PERSON
+            raise Problem(HTTPStatus.TOO_MANY_REQUESTS, "too-many-reviews", limit=limit)
 
     def start(self, table: str, task: ReviewTask, owner: Owner) -> Making:
         """Make a review, unless it is being made here."""

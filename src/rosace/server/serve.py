@@ -1,55 +1,52 @@
-"""Runs the server on Granian: a main process that listens and supervises, and the workers."""
+"""The main process of a server: it listens, starts the workers and stops them."""
 
 from __future__ import annotations
 
 import asyncio
+import logging.config
 import multiprocessing
 import os
 import signal
 import socket
+import sys
 import tempfile
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack, suppress
+from multiprocessing.connection import Connection as Pipe
+from multiprocessing.connection import wait
 from pathlib import Path
 from typing import Any
 
-from granian import Granian
-from granian.constants import Interfaces
-from granian.http import HTTP1Settings
-from granian.log import LogLevels
-
 from rosace.server import logs, metrics, static
+from rosace.server.logs import note
 from rosace.server.settings import BadSettings, Settings
 from rosace.server.storage import StorageError, Store
+from rosace.server.worker import work
 
 APP_FACTORY = "rosace.server.app:create"
+STOP_SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")
+CAN_SHARE_OUT = sys.platform == "linux"  # whether the kernel shares connections out among sockets of one port
+RESTART_DELAY_S = 1.0  # seconds before a worker that failed is started again
 WORKER_KILL_TIMEOUT_S = 20  # seconds a worker has to close sockets and to commit
 
 
 def serve(settings: Settings, listening: Callable[[], Any] = lambda: None, app: str = APP_FACTORY) -> int:
     """Serve until a signal comes, and return the exit status; BadSettings if it cannot start.
 
-    `listening` is called once the port is open; workers answer a little later. `app` names a factory, which
+    `listening` is called once the port is ours; workers answer a little later. `app` names a factory, which
     workers call.
     """
     static.index_of(settings)
-    address = free_address(settings)
-    # The same on every platform, and workers inherit nothing from this process.
-    multiprocessing.set_start_method("spawn", force=True)
+    logging.config.dictConfig(logs.configuration(settings.log_level))
     with ExitStack() as stack:
+        sockets = [stack.enter_context(one) for one in listen(settings)]
         os.environ |= settings.environment()
         if settings.workers > 1:
             os.environ[metrics.MULTIPROCESS_FOLDER_VARIABLE] = stack.enter_context(
                 tempfile.TemporaryDirectory(prefix="rosace-metrics-")
             )
-        server = _granian(settings, address, app)
-        server.on_startup(_stopped_by_hangup(server))
-        server.on_startup(listening)
-        try:
-            server.serve()
-        except SystemExit as exit:  # a worker failed and has logged why
-            return exit.code if isinstance(exit.code, int) else 1
-    return 0
+        return stack.enter_context(Supervisor(app, sockets, settings.workers)).run(listening)
 
 
 def say_ready() -> None:
@@ -81,49 +78,127 @@ def prepare_database(settings: Settings) -> None:
         raise BadSettings(str(error)) from None
 
 
-def free_address(settings: Settings) -> str:
-    """The host as a numeric address, for Granian; BadSettings if the port is in use.
+def listen(settings: Settings) -> list[socket.socket]:
+    """A socket for each worker, at one address; BadSettings if the port is in use.
 
-    Granian shares its port: a second server would take half of the first one's connections.
+    Linux shares new connections out evenly among such sockets. Elsewhere the workers share one.
     """
     try:
         family, kind, _, _, where = socket.getaddrinfo(
             settings.host, settings.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
         )[0]
-        with socket.socket(family, kind) as probe:
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            probe.bind(where)
+        with _bound(family, kind, where):  # alone: no other server may share the port
+            pass
+        if not CAN_SHARE_OUT:
+            return [_bound(family, kind, where)] * settings.workers
+        return [_bound(family, kind, where, shared=True) for _ in range(settings.workers)]
     except OSError as error:
         place = f"{settings.host} port {settings.port}"
         raise BadSettings(f"cannot listen at {place}: {error.strerror or error}") from None
-    return str(where[0])
 
 
-def _granian(settings: Settings, address: str, app: str) -> Any:
-    return Granian(
-        app,
-        address=address,
-        port=settings.port,
-        interface=Interfaces.ASGI,
-        factory=True,
-        workers=settings.workers,
-        http1_settings=HTTP1Settings(header_read_timeout=10_000, max_buffer_size=64 << 10),
-        url_path_prefix=settings.root_path or None,
-        log_level=LogLevels.warning,
-        log_dictconfig=logs.configuration(settings.log_level),
-        workers_kill_timeout=WORKER_KILL_TIMEOUT_S,
-        respawn_failed_workers=settings.workers > 1,
-    )
+def _bound(family: int, kind: int, where: Any, shared: bool = False) -> socket.socket:
+    bound = socket.socket(family, kind)
+    try:
+        if sys.platform != "win32":  # where it would allow two servers at one port
+            bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if shared:
+            bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+        bound.bind(where)
+    except OSError:
+        bound.close()
+        raise
+    bound.set_inheritable(True)
+    return bound
 
 
-def _stopped_by_hangup(server: Any) -> Callable[[], None]:
-    """Let SIGHUP (a closed terminal) stop the server, except under nohup; Granian restarts workers on it."""
-    hangup = getattr(signal, "SIGHUP", None)
-    before = signal.getsignal(hangup) if hangup is not None else None
+class Supervisor:
+    """Starts the workers, starts those anew that fail, and stops them on a signal.
 
-    def hook() -> None:
-        if hangup is not None:
-            ignored = before is signal.SIG_IGN
-            signal.signal(hangup, signal.SIG_IGN if ignored else server.signal_handler_interrupt)
+    A worker stops when its pipe is closed: when we are told to stop, or end in whatever way.
+    """
 
-    return hook
+    def __init__(self, app: str, sockets: Sequence[socket.socket], workers: int):
+        # The same on every platform, and workers inherit nothing from this process.
+        self._context = multiprocessing.get_context("spawn")
+        self._app = app
+        self._sockets = sockets
+        self._workers: list[tuple[Any, Pipe]] = []
+        self._number = workers
+        self._is_stopping = False
+        self._before: dict[int, Any] = {}  # the handlers of signals
+
+    def __enter__(self) -> Supervisor:
+        self._woken, self._waker = socket.socketpair()
+        for end in (self._woken, self._waker):
+            end.setblocking(False)
+        self._wakeup = signal.set_wakeup_fd(self._waker.fileno(), warn_on_full_buffer=False)
+        for name in STOP_SIGNALS:
+            number = getattr(signal, name, None)
+            ignored = number is None or name == "SIGHUP" and signal.getsignal(number) is signal.SIG_IGN
+            if number is not None and not ignored:  # nohup: a closed terminal does not stop it
+                self._before[number] = signal.signal(number, self._stop)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for number, handler in self._before.items():
+            signal.signal(number, handler)
+        signal.set_wakeup_fd(self._wakeup)
+        self._end_all()
+        for end in (self._woken, self._waker):
+            end.close()
+
+    def _stop(self, *_: object) -> None:
+        self._is_stopping = True
+
+    def run(self, listening: Callable[[], Any]) -> int:
+        """Serve until it is stopped, or a worker cannot start; the exit status."""
+        self._workers = [self._started(number) for number in range(self._number)]
+        starting = {pipe for _, pipe in self._workers}
+        has_served = False
+        listening()
+        while not self._is_stopping:
+            ends = {worker.sentinel: number for number, (worker, _) in enumerate(self._workers)}
+            for event in wait([self._woken, *starting, *ends]):
+                if event is self._woken:
+                    self._woken.recv(1024)
+                elif event in starting:
+                    starting.discard(event)
+                    with suppress(EOFError):  # it failed: its end says so, too
+                        event.recv()
+                        has_served = True
+                elif not self._is_stopping:
+                    number = ends[event]
+                    worker, pipe = self._workers[number]
+                    worker.join()
+                    if self._number == 1 or not has_served:
+                        return 1  # it has logged why
+                    note("worker-failed", logging.ERROR, status=worker.exitcode)
+                    pipe.close()
+                    self._woken_before(RESTART_DELAY_S)
+                    self._workers[number] = self._started(number)
+                    starting.add(self._workers[number][1])
+        return 0
+
+    def _started(self, number: int) -> tuple[Any, Pipe]:
+        ours, theirs = self._context.Pipe()
+        worker = self._context.Process(target=work, args=(self._app, self._sockets[number], theirs))
+        worker.start()
+        theirs.close()
+        return worker, ours
+
+    def _woken_before(self, seconds: float) -> None:
+        """Rest, so that a worker that cannot start again keeps no core busy; a signal ends the rest."""
+        if not self._is_stopping:
+            wait([self._woken], seconds)
+
+    def _end_all(self) -> None:
+        """Let all workers stop, and kill those that take too long."""
+        for _, pipe in self._workers:
+            pipe.close()
+        until = time.monotonic() + WORKER_KILL_TIMEOUT_S
+        for worker, _ in self._workers:
+            worker.join(max(0.0, until - time.monotonic()))
+            if worker.is_alive():
+                worker.kill()
+                worker.join()

@@ -66,8 +66,15 @@ class Settings:
 
     message_bytes: Some = 16 << 10  # of a socket message
     body_bytes: Some = 64 << 10  # of a request
+    head_seconds: Some = 10  # until the head of a request must be there
     body_seconds: Some = 10  # until a body must be there
     idle_seconds: Some = 90  # until a silent socket is closed
+    waiting_bytes: Some = 512 << 10  # that may wait for a socket that reads slowly
+
+    # Sockets at the same time, in each worker.
+    sockets: Some = 4096
+    sockets_an_address: Some = 512
+    sockets_a_user: Some = 32
 
     # Rates per user; per address for new guests and for signing in.
     tables_a_minute: Some = 10

@@ -1,23 +1,12 @@
-"""How a worker stops: sockets first, then Granian.
+"""How a worker stops: it takes no more connections, says goodbye to every socket, and then ends the rest.
 
-On a signal Granian drops every connection: sockets end with code 1006, `receive` returns a disconnect,
-nothing more can be sent, and only then comes `lifespan.shutdown`. So SIGTERM, which Granian's main process
-sends to its workers, is caught here first. After the goodbyes the worker sends itself SIGINT, which Granian
-handles too, and Granian stops. Workers leave the terminal's process group, so that Ctrl-C reaches only the
-main process.
-
-A socket must be closed by the task that receives from it: Granian delays a `websocket.close` from another
-task while a `receive` is pending. `Shutdown` cancels that `receive`, and the socket's task says goodbye.
+`Shutdown` cancels what the task of each socket waits for; the task says goodbye and closes the socket.
 """
 
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
-import os
-import signal
-import sys
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
 
@@ -58,31 +47,3 @@ class Shutdown:
             async with asyncio.timeout(GOODBYES_TIMEOUT_S):
                 while self._tasks:
                     await asyncio.wait(self._tasks.copy())
-
-
-def before_granian_stops(goodbye: Callable[[], Awaitable[None]]) -> None:
-    """Let SIGTERM run `goodbye` first. Call it when the app starts.
-
-    The end of Granian's main process does the same, since it would leave its workers behind.
-    Outside a worker of Granian it does nothing.
-    """
-    parent = multiprocessing.parent_process()
-    if parent is None or sys.platform == "win32":
-        return
-    os.setpgid(0, 0)
-    loop = asyncio.get_running_loop()
-    saying: list[asyncio.Task[None]] = []  # a reference, because the loop keeps none
-
-    async def leave() -> None:
-        try:
-            await goodbye()
-        finally:
-            signal.raise_signal(signal.SIGINT)
-
-    def stop() -> None:
-        loop.remove_reader(parent.sentinel)
-        if not saying:
-            saying.append(loop.create_task(leave()))
-
-    loop.add_signal_handler(signal.SIGTERM, stop)
-    loop.add_reader(parent.sentinel, stop)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections import Counter
 from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 from typing import Any, Protocol, get_args
@@ -43,12 +44,11 @@ class Site(Protocol):
     hub: Hub
 
 
-MAX_SOCKETS_PER_USER = 32  # per user, in each worker
 MAX_WATCHED_TABLES = 64  # per socket
-MAX_WAITING_MESSAGES = 512  # messages that may wait for a slow reader
 RATE_LIMIT_PAUSE_S = 0.1  # seconds for which a socket that sends too much is not read
 GOODBYE_TIMEOUT_S = 2.0  # seconds for the last message to a client
 RECONNECT_DELAY_MS = 500  # milliseconds after which clients reconnect
+REFUSED_DELAY_MS = 15_000  # milliseconds after which they try again where there is no room for them
 GOING_AWAY, POLICY, TOO_BIG, TRY_LATER = 1001, 1008, 1009, 1013
 
 
@@ -64,6 +64,7 @@ class Socket:
         self._limits = site.limits
         self._address = address
         self._longest = site.settings.message_bytes
+        self._most_waiting = site.settings.waiting_bytes
         self._out = Outbox(send, site.flush_queue, lambda: self.end(GOING_AWAY))
         self._task = asyncio.current_task()
         self._taking = False
@@ -72,7 +73,7 @@ class Socket:
     # Sending.
 
     def tell(self, data: bytes) -> None:
-        if self._out.put(data) > MAX_WAITING_MESSAGES:
+        if self._out.put(data) > self._most_waiting:
             self.end(TRY_LATER)
 
     def say(self, message: dict[str, Any]) -> None:
@@ -86,9 +87,9 @@ class Socket:
                 self._task.cancel()
 
     async def close(self) -> None:
-        """Send the waiting messages, unless there are too many, and close; only for the receiving task."""
+        """Send the waiting messages, unless they are too long, and close; only for the receiving task."""
         if self.closing is not None:
-            await self._out.close(self.closing, MAX_WAITING_MESSAGES)
+            await self._out.close(self.closing, self._most_waiting)
 
     # Receiving.
 
@@ -100,7 +101,7 @@ class Socket:
                 return
             self.heard = time.monotonic()
             data = event.get("text") or event.get("bytes") or b""
-            if len(data) > self._longest:
+            if len(data) > self._longest or "too_large" in event:
                 self._refuse(None, "too-large", limit=self._longest)
                 self.end(TOO_BIG)
                 return
@@ -177,7 +178,7 @@ class Socket:
             seat = _audience(match, self.identity, message.seat)
             snapshot = {"type": "table", "id": message.id, **table.snapshot(seat, message.want)}
             if message.since is not None and "events" in message.want:
-                snapshot["missed"] = await self.hub.missed(table, seat, message.since)
+                snapshot |= await self.hub.missed(table, seat, message.since)
             self.watching.add(message.table)
             if match.seats_of(self.identity.user):
                 table.network = network_of(self._address)
@@ -192,9 +193,22 @@ class Socket:
         async with table.reading() as match:
             self.say(protocol.done(message.id, message.table, match.seq, match.position))
 
-    async def decide(self, message: protocol.Decide) -> None:
+    async def missed(self, message: protocol.Missed) -> None:
+        """The next page of what has happened."""
         table = await self.table(message.table)
-        await self.commit(message, _decision(table.match, message, message.seat))
+        async with table.reading() as match:
+            if not may_see(match, self.identity):
+                raise NoSuchTable
+            seat = _audience(match, self.identity, message.seat)
+            page = await self.hub.missed(table, seat, message.since)
+        self.say({"type": "missed", "id": message.id, "table": message.table, **page})
+
+    async def decide(self, message: protocol.Decide) -> None:
+        table = self.hub.tables.get(message.table)
+        if table is None or not may_see(table.match, self.identity):
+            table = await self.table(message.table)
+        decision = _decision(table.match, message, message.seat)
+        await table.commit(decision, self.identity.user, Reply(self, message.id))
 
     async def preview(self, message: protocol.Preview) -> None:
         """The position after a decision; nothing changes."""
@@ -216,6 +230,7 @@ HANDLERS: dict[type[protocol.Message], Callable[[Socket, Any], Awaitable[None]]]
     protocol.Ping: Socket.ping,
     protocol.Watch: Socket.watch,
     protocol.Unwatch: Socket.unwatch,
+    protocol.Missed: Socket.missed,
     protocol.Decide: Socket.decide,
     protocol.Preview: Socket.preview,
     **dict.fromkeys(get_args(protocol.SeatRequest), Socket.table_command),
@@ -224,11 +239,12 @@ HANDLERS: dict[type[protocol.Message], Callable[[Socket, Any], Awaitable[None]]]
 
 def _decision(match: Match, message: protocol.Decide | protocol.Preview, seat: int | None) -> commands.Decide:
     """The command of a message; BadAction if a notation is invalid."""
-    first, *then = (
-        match.ruleset.parse(action) if isinstance(action, str) else action
-        for action in (message.action, *message.then)
-    )
-    return commands.Decide(seat, message.at, first, then=tuple(then))
+    then = tuple([_number_of_action(match, one) for one in message.then]) if message.then else ()
+    return commands.Decide(seat, message.at, _number_of_action(match, message.action), then=then)
+
+
+def _number_of_action(match: Match, action: int | str) -> int:
+    return match.ruleset.parse(action) if isinstance(action, str) else action
 
 
 def _audience(match: Match, identity: Identity, wanted: int | None) -> int | None:
@@ -252,33 +268,62 @@ def _number_of(data: bytes | str) -> int | None:
     return None
 
 
+async def _turn_away(send: Send, code: str) -> None:
+    """Refuse a socket: a browser tells its page why only after the handshake."""
+    metrics.errors.labels(code).inc()
+    await send({"type": "websocket.accept"})
+    bye = protocol.write(protocol.bye(code, REFUSED_DELAY_MS))
+    await send({"type": "websocket.send", "text": bye.decode()})
+    await send({"type": "websocket.close", "code": TRY_LATER, "reason": code})
+
+
 class Sockets:
     """The endpoint, and all open sockets."""
 
     def __init__(self, site: Site):
         self._site = site
         self._open: set[Socket] = set()
+        self._of_user: Counter[str] = Counter()
+        self._of_network: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await receive()  # websocket.connect
         if scope["identity"] is None or self._site.shutdown.stopping:
-            code, why = (SERVICE_RESTART, "restart") if scope["identity"] else (POLICY, "no-cookie")
-            await send({"type": "websocket.close", "code": code, "reason": why})
+            status, why = (SERVICE_RESTART, "restart") if scope["identity"] else (POLICY, "no-cookie")
+            await send({"type": "websocket.close", "code": status, "reason": why})
             return
-        identity = scope["identity"]
-        if sum(socket.identity.user == identity.user for socket in self._open) >= MAX_SOCKETS_PER_USER:
-            await send({"type": "websocket.close", "code": TRY_LATER, "reason": "too-many-sockets"})
+        identity, settings = scope["identity"], self._site.settings
+        address = address_of(scope, settings.behind_proxy)
+        user, network = identity.user, network_of(address)
+        if code := self._why_full(user, network):
+            await _turn_away(send, code)
             return
-        address = address_of(scope, self._site.settings.behind_proxy)
         socket = Socket(self._site, identity, send, address, scope["session"])
-        self._open.add(socket)  # before anything is awaited, since others may connect at the same time
-        metrics.sockets.set(len(self._open))
+        self._count(
+            socket, user, network, 1
+        )  # before anything is awaited: others may connect at the same time
         try:
             await send({"type": "websocket.accept"})
             await self._serve(socket, receive)
         finally:
-            self._open.discard(socket)
-            metrics.sockets.set(len(self._open))
+            self._count(socket, user, network, -1)
+
+    def _why_full(self, user: str, network: str) -> str:
+        """Why there is no room for another socket of a user at a network; empty if there is."""
+        settings = self._site.settings
+        if self._of_user[user] >= settings.sockets_a_user:
+            return "too-many-sockets"
+        if self._of_network[network] >= settings.sockets_an_address:
+            return "address-full"
+        return "server-full" if len(self._open) >= settings.sockets else ""
+
+    def _count(self, socket: Socket, user: str, network: str, change: int) -> None:
+        (self._open.add if change > 0 else self._open.discard)(socket)
+        for counter, key in ((self._of_user, user), (self._of_network, network)):
+            counter[key] += change
+            if not counter[key]:
+                del counter[key]
+        metrics.sockets.set(len(self._open))
 
     async def _serve(self, socket: Socket, receive: Receive) -> None:
         shutdown = self._site.shutdown

@@ -10,6 +10,7 @@ from starlette.testclient import TestClient
 
 from rosace import verify
 from rosace.core.rng import Rng
+from rosace.server import hub
 from rosace.server.advisor import Advisor
 from rosace.server.app import create
 from rosace.server.settings import Settings
@@ -197,7 +198,10 @@ def test_a_story_has_the_position_between_a_decision_and_chance(ann: Person, bob
     assert "between" not in other.hear_of(table, after["at"])
 
 
-def test_who_comes_back_hears_what_was_missed(ann: Person, bob: Person, eve: Person) -> None:
+def test_who_comes_back_hears_what_was_missed(
+    ann: Person, bob: Person, eve: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also in pages: a long log must not be one message."""
     table = seated(ann, bob, "basilica")
     eve.watch(table)
     play_on(table, ann, bob, eve, most=5)
@@ -212,6 +216,14 @@ def test_who_comes_back_hears_what_was_missed(ann: Person, bob: Person, eve: Per
     assert eve.views[table]["view"] == {**ann.views[table]["view"], "viewer": None}
     everything = eve.watch(table, since=0)["missed"]
     assert everything[-len(missed) :] == missed and len(everything) > len(missed)
+    monkeypatch.setattr(hub, "MISSED_PAGE_BYTES", 1000)
+    page = eve.watch(table, since=0)
+    pages = list(page["missed"])
+    while "more" in page:
+        page = eve.send("missed", table=table, since=page["more"])
+        assert len(page["missed"]) < len(everything), "a page as long as the log"
+        pages += page["missed"]
+    assert pages == everything
 
 
 def test_resigning_and_playing_again_with_seats_exchanged(ann: Person, bob: Person) -> None:

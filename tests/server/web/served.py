@@ -5,7 +5,7 @@ import os
 from pathlib import Path
 from typing import Any
 
-from rosace.server.shutdown import SERVICE_RESTART, Shutdown, before_granian_stops
+from rosace.server.shutdown import SERVICE_RESTART, Shutdown
 
 
 def create() -> Any:
@@ -16,9 +16,9 @@ def create() -> Any:
         with told.open("a") as file:
             file.write(what + "\n")
 
-    async def lifespan(receive: Any, send: Any) -> None:
+    async def lifespan(scope: Any, receive: Any, send: Any) -> None:
         await receive()
-        before_granian_stops(farewell.say)
+        scope["state"]["goodbye"] = farewell.say
         told.with_name(f"begun-{os.getpid()}").touch()
         await send({"type": "lifespan.startup.complete"})
         await receive()
@@ -42,7 +42,7 @@ def create() -> Any:
 
     async def app(scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "lifespan":
-            await lifespan(receive, send)
+            await lifespan(scope, receive, send)
         elif scope["type"] == "websocket":
             await socket(receive, send)
         else:

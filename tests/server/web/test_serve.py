@@ -1,4 +1,4 @@
-"""A real server on Granian: how it starts, and how it stops."""
+"""A real server: how it starts, and how it stops."""
 
 import os
 import signal
@@ -16,7 +16,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from rosace.server.serve import free_address, make_data_folder
+from rosace.server.serve import listen, make_data_folder
 from rosace.server.settings import BadSettings, Settings
 from server.real.processes import PATIENCE, free_port
 
@@ -151,25 +151,28 @@ def test_a_worker_that_cannot_start_ends_the_server_with_a_status(start: Start) 
 
 
 def test_a_port_in_use_is_refused(tmp_path: Path) -> None:
-    """Granian would share it, and each of two servers would get half of the connections."""
+    """Workers share a port: of two servers each would get half of the connections."""
     with socket.socket() as taken:
         taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         settings = Settings.read({}, port=taken.getsockname()[1], data=str(tmp_path))
         with pytest.raises(BadSettings, match=r"cannot listen at 127.0.0.1 port \d+: Address already in use"):
-            free_address(settings)
-    assert free_address(settings) == "127.0.0.1"
+            listen(settings)
+    (socket_,) = listen(settings)
+    with socket_:
+        assert socket_.getsockname() == ("127.0.0.1", settings.port)
 
 
 def test_a_host_may_be_a_name() -> None:
-    """Granian takes numbers only."""
-    assert free_address(Settings.read({}, host="localhost", port=free_port())) in ("127.0.0.1", "::1")
+    (socket_,) = listen(Settings.read({}, host="localhost", port=free_port()))
+    with socket_:
+        assert socket_.getsockname()[0] in ("127.0.0.1", "::1")
 
 
 def test_a_host_that_is_not_here_is_refused() -> None:
     with pytest.raises(BadSettings, match="cannot listen at 192.0.2.1 port 8000"):
-        free_address(Settings.read({}, host="192.0.2.1"))
+        listen(Settings.read({}, host="192.0.2.1"))
 
 
 def test_the_data_folder_is_for_its_owner_alone(tmp_path: Path) -> None:

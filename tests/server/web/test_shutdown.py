@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from rosace.server import shutdown
-from rosace.server.shutdown import Shutdown, before_granian_stops
+from rosace.server.shutdown import Shutdown
 
 
 async def socket(farewell: Shutdown, said: list[str], name: str, slow: bool = False) -> None:
@@ -54,11 +54,3 @@ def test_a_socket_that_does_not_end_is_waited_for_only_so_long(monkeypatch: pyte
         return said
 
     assert asyncio.run(main()) == ["quick"]
-
-
-def test_signals_are_left_alone_where_granian_is_not() -> None:
-    async def main() -> None:
-        before_granian_stops(Shutdown().say)
-        assert not asyncio.get_running_loop().remove_signal_handler(15)
-
-    asyncio.run(main())

@@ -2,7 +2,7 @@
 // A decision names the position it is for, so the server never carries it out twice.
 
 import { socketUrl } from "./urls";
-import type { ChangedMessage, Presence, PresenceMessage, TableMessage } from "./types";
+import type { ChangedMessage, MissedPage, Presence, PresenceMessage, TableMessage } from "./types";
 import { request, Problem } from "./api";
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the fields differ by type
@@ -22,12 +22,16 @@ interface WatchedTable {
   onMessage: MessageHandler;
   onRefused: (problem: Problem) => void;
   wantsPicture: boolean;
+  /** What came while pages of what was missed are still to come: those go first. */
+  held: (TableMessage | ChangedMessage)[] | null;
 }
 
 const PING_INTERVAL_MS = 30_000;
 /** How long a ping may go unanswered before the connection counts as lost. */
 const PONG_TIMEOUT_MS = 10_000;
 const MAX_RECONNECT_DELAY_MS = 8000;
+/** Why the server may have no room for another page. */
+const FULL = new Set(["too-many-sockets", "address-full", "server-full"]);
 /** Refusals that pass, as while the database starts again: a table is asked for once more after a while. */
 const PASSING = new Set(["storage", "too-often"]);
 const WATCH_RETRY_MS = 1000;
@@ -48,6 +52,8 @@ const RESENT_AFTER_RECONNECT = new Set([
 class Connection {
   /** `away` only after a failed attempt, so that a page does not show an error while it opens. */
   status: "connecting" | "open" | "away" = $state("connecting");
+  /** Why the server has no room for this page, such as `too-many-sockets`; empty if it has. */
+  fullness = $state("");
   /** Who is at the watched tables, as far as the server has told. */
   presence: Record<string, Presence> = $state({});
   #socket: WebSocket | null = null;
@@ -55,6 +61,8 @@ class Connection {
   #pending = new Map<number, PendingRequest>();
   #watchedTables = new Map<string, WatchedTable>();
   #failedAttempts = 0;
+  /** How long to wait before the next attempt, if the server has said so. */
+  #askedDelay = 0;
   #started = false;
   #connectNumber = 0;
   #reconnectTimer: ReturnType<typeof setTimeout> | undefined;
@@ -99,7 +107,7 @@ class Connection {
     onRefused: (problem: Problem) => void,
     wantsPicture = false,
   ): void {
-    this.#watchedTables.set(table, { seat, seq: 0, onMessage, onRefused, wantsPicture });
+    this.#watchedTables.set(table, { seat, seq: 0, onMessage, onRefused, wantsPicture, held: null });
     this.start();
     if (this.status === "open") this.#sendWatch(table);
   }
@@ -144,6 +152,7 @@ class Connection {
   }
 
   #closeSocket(): void {
+    for (const watched of this.#watchedTables.values()) watched.held = null;
     clearTimeout(this.#pongTimer);
     const socket = this.#socket;
     this.#socket = null;
@@ -161,9 +170,11 @@ class Connection {
   }
 
   #reconnectLater(): void {
-    this.status = this.#failedAttempts || this.status === "open" ? "away" : "connecting";
-    const wait =
-      Math.min(MAX_RECONNECT_DELAY_MS, 300 * 2 ** this.#failedAttempts) * (0.7 + 0.6 * Math.random());
+    const isSeen = this.#failedAttempts || this.fullness || this.status === "open";
+    this.status = isSeen ? "away" : "connecting";
+    const usual = Math.min(MAX_RECONNECT_DELAY_MS, 300 * 2 ** this.#failedAttempts);
+    const wait = (this.#askedDelay || usual) * (0.7 + 0.6 * Math.random());
+    this.#askedDelay = 0;
     this.#failedAttempts += 1;
     this.#reconnectTimer = setTimeout(() => void this.#connect(), wait);
   }
@@ -179,6 +190,9 @@ class Connection {
   #receive(message: Answer): void {
     if (message.type === "hello") {
       this.#handleHello();
+    } else if (message.type === "bye" && FULL.has(message["code"])) {
+      this.fullness = message["code"];
+      this.#askedDelay = message["retry"];
     } else if (message.type === "changed" || message.type === "table") {
       this.#deliver(message as unknown as TableMessage | ChangedMessage);
     } else if (message.type === "presence") {
@@ -194,8 +208,34 @@ class Connection {
   #deliver(message: TableMessage | ChangedMessage): void {
     const watched = this.#watchedTables.get(message.table);
     if (!watched) return;
-    watched.seq = message.seq;
-    watched.onMessage(message);
+    if (message.type === "table") watched.held = null;
+    if (watched.held) {
+      watched.held.push(message);
+    } else if (message.type === "table" && message.more !== undefined) {
+      watched.held = [message];
+      void this.#fetchMissed(watched, message, message.more);
+    } else {
+      watched.seq = message.seq;
+      watched.onMessage(message);
+    }
+  }
+
+  /** Fetch the rest of what was missed, page by page; then deliver everything in order. */
+  async #fetchMissed(watched: WatchedTable, table: TableMessage, since: number): Promise<void> {
+    const { held } = watched;
+    const missed = [...(table.missed ?? [])];
+    for (let more: number | undefined = since; more !== undefined && more < table.seq;) {
+      const fields = { table: table.table, since: more, seat: table.seat ?? -1 };
+      const page = (await this.send("missed", fields).catch(() => null)) as MissedPage | null;
+      if (watched.held !== held) return; // the connection was lost: the table is watched again
+      if (!page) break;
+      // What came after the table's message was sent is told by messages that wait.
+      missed.push(...page.missed.filter((entry) => entry.seq <= table.seq));
+      more = page.more;
+    }
+    watched.held = null;
+    this.#deliver({ ...table, missed, more: undefined } as unknown as TableMessage);
+    for (const message of held?.slice(1) ?? []) this.#deliver(message);
   }
 
   #settle(id: number, answer: Answer | Problem): void {
@@ -208,6 +248,7 @@ class Connection {
   #handleHello(): void {
     this.#failedAttempts = 0;
     this.status = "open";
+    this.fullness = "";
     for (const table of this.#watchedTables.keys()) this.#sendWatch(table);
     for (const { message } of this.#pending.values()) if (message["type"] !== "watch") this.#write(message);
   }

@@ -154,6 +154,14 @@ export interface TableMessage extends TableStatus {
   seat: number | null;
   terms: Terms;
   missed?: MissedEntry[];
+  /** The entry up to which `missed` reaches, if that is not all. */
+  more?: number;
+}
+
+/** The next page of what was missed. */
+export interface MissedPage {
+  missed: MissedEntry[];
+  more?: number;
 }
 
 export interface ChangedMessage extends TableStatus {

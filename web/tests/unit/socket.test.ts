@@ -109,6 +109,37 @@ test("for somebody else there is another line", async () => {
   expect(Line.all[1]!.sent.map((message) => message.type)).toEqual(["watch"]);
 });
 
+test("what was missed is delivered whole and in order, however many pages it has", async () => {
+  const { hear } = await connected();
+  const [line] = Line.all as [Line];
+  line.say({ type: "hello" });
+  const missed = (...numbers: number[]) => numbers.map((seq) => ({ seq, moves: seq, undone: 0, events: [] }));
+  line.say({ type: "table", id: 1, table: "T", seat: 0, seq: 4, missed: missed(1, 2), more: 2 });
+  line.say({ type: "changed", table: "T", seq: 5 });
+  expect(hear).not.toHaveBeenCalled();
+  const asks = line.sent.at(-1)!;
+  expect(asks).toMatchObject({ type: "missed", table: "T", since: 2, seat: 0 });
+  line.say({ type: "missed", id: asks["id"], table: "T", missed: missed(3, 4, 5) });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(hear.mock.calls.map(([message]) => [message.type, message.seq])).toEqual([
+    ["table", 4],
+    ["changed", 5],
+  ]);
+  expect(hear.mock.calls[0]![0].missed).toEqual(missed(1, 2, 3, 4));
+});
+
+test("where the server is full, it says why and tries again when it was told to", async () => {
+  const { connection } = await connected();
+  Line.all[0]!.say({ type: "bye", code: "address-full", retry: 15_000 });
+  Line.all[0]!.onclose();
+  expect([connection.status, connection.fullness]).toEqual(["away", "address-full"]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(Line.all.length).toBe(1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  Line.all[1]!.say({ type: "hello" });
+  expect([connection.status, connection.fullness]).toEqual(["open", ""]);
+});
+
 test("a table that cannot be shown for a moment is asked for again, and one that is gone is not", async () => {
   const { connection } = await connected();
   const refused = vi.fn();

@@ -95,6 +95,12 @@ class Database(ABC):
         if come := sorted(new - old):
             connection.execute(insert(holders), _named("", come))
 
+    def store_entries(self, connection: Connection, rows: Sequence[Row]) -> bool:
+        """Store rows of `entries` alone, in their own transaction; False if that must be done by `store`."""
+        return False
+
+    driver_errors: tuple[type[Exception], ...] = ()  # that `store_entries` raises when the database fails
+
     # Several servers with one database. SQLite has one server.
 
     is_shared = False

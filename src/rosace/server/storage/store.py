@@ -67,7 +67,9 @@ class Store:
         self._writing = database.engine(1)
         self._reading = database.engine(READER_THREADS)
         self._readers = ThreadPoolExecutor(READER_THREADS, "storage-reader")
-        self._writer = Writer(self._writing, database.store, self._loop)
+        self._writer = Writer(
+            self._writing, database.store, self._loop, database.store_entries, database.driver_errors
+        )
         self._closed = False
 
     @classmethod

@@ -46,10 +46,14 @@ class Writer(Thread):
         engine: Engine,
         store: Callable[[Connection, Sequence[Write]], None],
         loop: asyncio.AbstractEventLoop,
+        store_entries: Callable[[Connection, Sequence[Row]], bool] = lambda connection, rows: False,
+        errors: tuple[type[Exception], ...] = (),
     ):
         super().__init__(name="storage-writer", daemon=True)
         self._engine = engine
         self._store = store
+        self._store_entries = store_entries
+        self._failures: tuple[type[Exception], ...] = (OperationalError, InterfaceError, *errors)
         self._loop = loop
         self._waiting: SimpleQueue[Write | None] = SimpleQueue()
         self.start()
@@ -81,13 +85,25 @@ class Writer(Thread):
             self._waiting.put(None)  # left for the next call
         return batch
 
+    def _is_stored_as_entries(self, connection: Connection, batch: Sequence[Write]) -> bool:
+        """Store what most batches are: entries and nothing else."""
+        rows: list[Row] = []
+        for write in batch:
+            if write.summary is not None or write.other is not None:
+                return False
+            rows += write.entries
+        rows.sort()
+        return self._store_entries(connection, rows)
+
     def _stored(self, batch: Sequence[Write]) -> list[RosaceError | None]:
         """Store a batch, and return each write's result. After a failure, halves are tried to isolate it."""
         try:
-            with self._engine.begin() as connection:
-                self._store(connection, batch)
+            with self._engine.connect() as connection:
+                if not self._is_stored_as_entries(connection, batch):
+                    with connection.begin():
+                        self._store(connection, batch)
             return [None] * len(batch)
-        except (OperationalError, InterfaceError) as error:
+        except self._failures as error:
             _log.error("the database fails: %s", cause(error))
             return [failure(error) for _ in batch]
         except Exception as error:

@@ -27,17 +27,21 @@ def main() -> int:
     parser.add_argument("--database", choices=DATABASES, help="only this one")
     parser.add_argument("--only", help="only disturbances whose name has this in it")
     options = parser.parse_args()
-    if not any((options.only or "") in kind.name for kind in KINDS):
+    only = options.only or ""
+    wanted = [
+        database
+        for database in ([options.database] if options.database else DATABASES)
+        if any(only in kind.name and kind.needs in ("", database) for kind in KINDS)
+    ]
+    if not wanted:
         names = ", ".join(sorted(kind.name for kind in KINDS))
         parser.error(f"--only: no disturbance has {options.only!r} in its name; there are {names}")
     is_fine = True
-    for kind in [options.database] if options.database else DATABASES:
+    for kind in wanted:
         seed = secrets.randbelow(2**32) if options.seed is None else options.seed
         folder = Path(mkdtemp(prefix="rosace-chaos-"))
         folder.chmod(0o755)  # PostgreSQL may run as another user
-        outcome = asyncio.run(
-            cause_chaos(kind, folder, seed, options.seconds, options.kills, options.only or "", print)
-        )
+        outcome = asyncio.run(cause_chaos(kind, folder, seed, options.seconds, options.kills, only, print))
         print(f"\n{kind}, seed {seed}, {outcome.seconds:.0f} s, {outcome.tables} tables; logs in {folder}\n")
         print(outcome.table, flush=True)
         for name, times in outcome.restarts.items():

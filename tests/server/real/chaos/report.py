@@ -41,7 +41,7 @@ def total(rows: Iterable[Row]) -> Row:
 
 def table(rows: dict[str, Row]) -> str:
     """In Markdown, as it stands in docs/chaos.md."""
-    lines = [row.cells(name) for name, row in sorted(rows.items())]
+    lines = [row.cells(name) for name, row in sorted(rows.items()) if row.times or row.faults]
     lines.append(total(rows.values()).cells("all"))
     return "\n".join([_line(HEADINGS), _line(["---"] * len(HEADINGS)), *map(_line, lines)])
 

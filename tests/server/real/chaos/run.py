@@ -79,7 +79,7 @@ async def _disturb(
 
 
 EXPECTED = (
-    *("the database fails", "storage-failed", "Unexpected exit from worker", "Worker crash loop detected"),
+    *("the database fails", "storage-failed", '"worker-failed"'),
     "cannot open postgresql:",
 )
 
