@@ -22,6 +22,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from os import cpu_count
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 from rosace.analysis import Analyst, Reviewer, quick_play
@@ -215,14 +216,14 @@ def _option(text: str) -> tuple[str, str]:
 def _report_planted(results: list[dict[str, Any]]) -> dict[str, Any]:
     with_mistakes = [result for result in results if result["with_mistakes"]]
     clean = [result for result in results if not result["with_mistakes"]]
-    seconds = sorted(result["seconds"] for result in results)
+    seconds = [result["seconds"] for result in results]
     return {
         "planted": sum(len(result["planted"]) for result in with_mistakes),
         "found": sum(result["found"] for result in with_mistakes),
         "false_with_mistakes": _mean(result["false"] for result in with_mistakes),
         "false_without": _mean(result["false"] for result in clean),
-        "cpu_seconds_median": seconds[len(seconds) // 2],
-        "cpu_seconds_most": seconds[-1],
+        "cpu_seconds_median": round(median(seconds), 1),
+        "cpu_seconds_most": max(seconds),
     }
 
 
@@ -238,8 +239,8 @@ def _report_timed(results: list[dict[str, Any]]) -> dict[str, Any]:
     """The median and the most of each quality."""
     found = {}
     for quality in TIMED:
-        seconds = sorted(result["seconds"][quality] for result in results)
-        found[quality] = {"median": seconds[len(seconds) // 2], "most": seconds[-1]}
+        seconds = [result["seconds"][quality] for result in results]
+        found[quality] = {"median": round(median(seconds), 1), "most": max(seconds)}
     return {"games": len(results), "cpu_seconds": found}
 
 
