@@ -123,8 +123,25 @@ export function visibleRows(): { top: number; bottom: number } {
 export function scrollPageTo(element: Element): void {
   const { top, bottom } = placeInScroller(element);
   const free = visibleRows();
-  if (top < free.top) scrollBy(0, top - free.top);
-  else if (bottom > free.bottom) scrollBy(0, Math.min(bottom - free.bottom, top - free.top));
+  const by =
+    top < free.top
+      ? top - free.top
+      : bottom > free.bottom
+        ? Math.min(bottom - free.bottom, top - free.top)
+        : 0;
+  if (!by) return;
+  const from = scrolled?.to === scrollY ? scrolled.from : scrollY;
+  scrollBy(0, by);
+  scrolled = { from, to: scrollY };
+}
+
+/** From where to where `scrollPageTo` has scrolled. */
+let scrolled: { from: number; to: number } | null = null;
+
+/** Scroll back to where the page was before `scrollPageTo`, unless the player has scrolled since. */
+export function scrollPageBack(): void {
+  if (scrolled && scrollY === scrolled.to) scrollTo(0, scrolled.from);
+  scrolled = null;
 }
 
 /** Where an element is or, if it lies outside of a box that scrolls by itself, where that box will show it. */

@@ -80,7 +80,9 @@ async function perform(teller: Teller, part: Part, own: boolean, signal: AbortSi
   // What this player did is on the board already; what follows from it is not.
   const isOver = (event: GameEvent) => scoring?.isLast || scoring?.events?.includes(event);
   const travelling = shown.filter((event) => !isOver(event) && !(own && isDeed(event)));
-  const goal = travelling.flatMap(({ moves }) => moves ?? []).map(([, to]) => findElement(box, to))[0];
+  // What lies below the board, such as a tool, is also named in the caption: only for a place on it the page scrolls.
+  const places = travelling.flatMap(({ moves }) => moves ?? []).filter(([, to]) => to.startsWith("cell:"));
+  const goal = places.map(([, to]) => findElement(box, to))[0];
   if (goal && !own && pace.flight) scrollPageTo(goal);
   const flights = motionAllowed() && pace.flight ? prepare(box, travelling, own) : [];
   if (!own && !scoring && shown.some(isDeed)) await pause(pace.breath, signal); // a scoring has shown its end
