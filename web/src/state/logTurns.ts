@@ -25,9 +25,9 @@ interface Raw {
 
 /**
  * The entries of each turn: a turn begins where the game says so; before that, with the first decision of another seat.
- * What no player does then, such as dealing tools, is set-up.
+ * What no player does then, such as dealing tools, is set-up, unless it follows from a deed.
  */
-function turns(log: readonly LogEntry[]): Raw[] {
+function turns(log: readonly LogEntry[], follows: (event: GameEvent) => boolean): Raw[] {
   const found: Raw[] = [{ seat: null, entries: [] }];
   let announced = false;
   const firstTurn = log.findIndex(({ event }) => event.kind.endsWith("-turn"));
@@ -37,7 +37,8 @@ function turns(log: readonly LogEntry[]): Raw[] {
     const begins = kind.endsWith("-turn");
     announced ||= begins;
     const isFirst = !announced && entry.moves > 0 && seat !== null && seat !== found.at(-1)!.seat;
-    const isSetUp = index < firstTurn && seat === null && found.at(-1)!.seat !== null;
+    const isSetUp =
+      index < firstTurn && seat === null && found.at(-1)!.seat !== null && !follows(entry.event);
     if (begins || isFirst || isSetUp) found.push({ seat, entries: [] });
     if (!begins) found.at(-1)!.entries.push(entry);
   }
@@ -58,7 +59,7 @@ export function renamed(event: GameEvent, before: readonly Person[], now: readon
 export function logTurns(
   log: readonly LogEntry[],
   nameOf: SeatName,
-  board: Pick<BoardModule, "piecesOf" | "toldBy" | "isRefill" | "namesCells"> | null,
+  board: Pick<BoardModule, "piecesOf" | "toldBy" | "isRefill" | "namesCells" | "minor"> | null,
 ): LogTurn[] {
   const isRefill = (entry: LogEntry) => board?.isRefill?.(entry.event) ?? false;
   const told = (entries: LogEntry[]) => {
@@ -71,7 +72,8 @@ export function logTurns(
     const name = line.seat !== null && line.seat === turn ? nameOf(line.seat)?.name : undefined;
     return name ? { ...line, parts: capitalised(withoutName(line.parts, name)) } : line;
   };
-  return turns(log).map(({ seat, entries }) => ({
+  const follows = (event: GameEvent) => board?.isRefill?.(event) || board?.minor?.test(event.kind) || false;
+  return turns(log, follows).map(({ seat, entries }) => ({
     seat,
     moves: entries[0]!.moves,
     lines: told(entries.filter((entry) => !isRefill(entry))).map((line) => unnamed(line, seat)),

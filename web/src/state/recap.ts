@@ -118,6 +118,17 @@ export function summed<L extends EventLine>(lines: readonly L[], { scoring }: Re
   );
 }
 
+/** What follows from several deeds in the same words is said once, after the last of them: "The Queen moved on ×3". */
+function saidOnce(lines: readonly Deed[], style: RecapStyle): Deed[] {
+  const said = (line: Deed) =>
+    line.seat === null && isMinor(line, style) ? JSON.stringify(line.parts) : null;
+  return lines.flatMap((line) => {
+    const same = said(line) ? lines.filter((one) => said(one) === said(line)) : [line];
+    if (same.length === 1) return [line];
+    return same.at(-1) === line ? [{ ...line, parts: [...line.parts, ` ×${same.length}`] }] : [];
+  });
+}
+
 /** Where there is little room it goes first: what leads to another deed or follows from it, and brings no points. */
 function isMinor(line: Deed, { minor }: RecapStyle): boolean {
   const brings = line.gain || line.events.some(pointsOf);
@@ -143,7 +154,7 @@ export function* recapForms(
   nameOf: SeatName,
   style: RecapStyle = {},
 ): Generator<RecapForm> {
-  let left = summed(all, style);
+  let left = saidOnce(summed(all, style), style);
   const count = left.length;
   const form = (): RecapForm => ({
     lines: namedOnce(left, nameOf, style),

@@ -90,18 +90,20 @@ test("the log is cut at the turns that the game tells, and before the first by w
     entry(0, "g-first", 1),
     entry(1, "g-choose", 0),
     entry(2, "g-choose", 1),
+    entry(2, "g-moved-on"),
+    entry(2, "g-refill"),
     entry(2, "g-tools"),
     entry(2, "g-turn", 1),
     entry(3, "g-place", 1),
     entry(3, "g-refill"),
     entry(4, "table-resigned", 0),
   ];
-  const turns = logTurns(log, () => null, { isRefill: ({ kind }) => kind === "g-refill" });
+  const turns = logTurns(log, () => null, { isRefill: ({ kind }) => kind === "g-refill", minor: /moved-on/ });
   expect(turns.map(({ seat, moves, lines, refills }) => [seat, moves, lines.length, refills.length])).toEqual(
     [
       [null, 0, 1, 0],
       [0, 1, 1, 0],
-      [1, 2, 1, 0],
+      [1, 2, 2, 1],
       [null, 2, 1, 0],
       [1, 3, 2, 1],
     ],

@@ -217,7 +217,16 @@ describe("the line that sums up a turn", () => {
     ];
     const placed = event("basilica-place", { colours: ["@colour-red"], crown: "no", cell: "c1" });
     expect(summary([...scoring, placed], 5000, basilica).words).toBe(
-      "Scoring 2: you +5, Bob +40 · Bob placed [red]",
+      "Scoring 2: you +5, Bob +40; the turn is over · Bob placed [red]",
+    );
+  });
+
+  test("says what follows from several deeds once", () => {
+    const placed = event("basilica-place", { colours: ["@colour-red"], crown: "yes", cell: "c1" });
+    const moved = event("basilica-marker", { seat: undefined, edition: "2022" });
+    const turn = [1, 2].flatMap((to) => [placed, { ...moved, params: { ...moved.params, to } }]);
+    expect(summary(turn, 5000, basilica).words).toBe(
+      "Bob placed [red+crown] · placed [red+crown] · The Queen moved on ×2",
     );
   });
 });

@@ -42,6 +42,15 @@ basilica-to-go =
         [one] { $marker }: 1 crown to the next scoring
        *[other] { $marker }: { $left } crowns to the next scoring
     }
+basilica-scores =
+    { $last ->
+        [yes] Scoring: it ends the game
+       *[no] Scoring: it ends the turn{ $lost ->
+            [0] {""}
+            [one] , 1 action lost
+           *[other] , { $lost } actions lost
+        }
+    }
 basilica-actions-left =
     { $actions ->
         [one] 1 action left

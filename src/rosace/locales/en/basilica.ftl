@@ -185,6 +185,14 @@ event-basilica-minority-strongman = { $seat } +{ $points } · { $colour } at { $
 event-basilica-tie = { $seat } +{ $points } · { $colour } at { $where }: tie { $strength }–{ $strength }
     .short = { $seat } +{ $points } · { $colour }: tie { $strength }–{ $strength }
 event-basilica-scored = Scoring { $number }: { $seat0 } +{ $gain0 }, { $seat1 } +{ $gain1 }
+    .short = Scoring { $number }: { $seat0 } +{ $gain0 }, { $seat1 } +{ $gain1 }{ $number ->
+            [3] {""}
+           *[other] ; the turn is over
+        }
+    .log = Scoring { $number }: { $seat0 } +{ $gain0 }, { $seat1 } +{ $gain1 }{ $number ->
+            [3] {""}
+           *[other] ; the turn is over
+        }
 event-basilica-rows-leave =
     { $tiles ->
         [0] Builders returned to their owners; no vaults were discarded

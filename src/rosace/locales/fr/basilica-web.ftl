@@ -43,6 +43,15 @@ basilica-to-go =
         [one] { $marker } : encore { $left } couronne avant le décompte
        *[other] { $marker } : encore { $left } couronnes avant le décompte
     }
+basilica-scores =
+    { $last ->
+        [yes] Décompte : la partie se termine
+       *[no] Décompte : le tour se termine{ $lost ->
+            [0] {""}
+            [one] , { $lost } action perdue
+           *[other] , { $lost } actions perdues
+        }
+    }
 basilica-actions-left =
     { $actions ->
         [one] encore { $actions } action

@@ -186,6 +186,14 @@ event-basilica-minority-strongman = { $seat } marque { $points } : { $colour } 
 event-basilica-tie = { $seat } marque { $points } : { $colour } en { $where }, égalité à { $strength }.
     .short = { $seat } { $points } · { $colour } : égalité à { $strength }
 event-basilica-scored = Décompte { $number } : { $seat0 } +{ $gain0 }, { $seat1 } +{ $gain1 }.
+    .short = Décompte { $number } : { $seat0 } +{ $gain0 }, { $seat1 } +{ $gain1 }.{ $number ->
+            [3] {""}
+           *[other] {" "}Le tour est terminé.
+        }
+    .log = Décompte { $number } : { $seat0 } +{ $gain0 }, { $seat1 } +{ $gain1 }.{ $number ->
+            [3] {""}
+           *[other] {" "}Le tour est terminé.
+        }
 event-basilica-rows-leave =
     { $tiles ->
         [0] Les bâtisseurs retournent en réserve ; aucune voûte n’est défaussée.

@@ -43,6 +43,16 @@ basilica-to-go =
         [few] { $marker }: do Punktowania { $left } Korony
        *[many] { $marker }: do Punktowania { $left } Koron
     }
+basilica-scores =
+    { $last ->
+        [yes] Punktowanie: koniec partii
+       *[no] Punktowanie: koniec tury{ $lost ->
+            [0] {""}
+            [one] , przepada jedna akcja
+            [few] , przepadają { $lost } akcje
+           *[many] , przepada { $lost } akcji
+        }
+    }
 basilica-actions-left =
     { $actions ->
         [one] została jedna akcja

@@ -190,6 +190,14 @@ event-basilica-minority-strongman = { $seat } +{ $points }: { $colour } ({ $wher
 event-basilica-tie = { $seat } { $points }: { $colour } ({ $where }), remis { $strength } : { $strength }.
     .short = { $seat } { $points } · { $colour }: remis { $strength } : { $strength }
 event-basilica-scored = Po Punktowaniu { $number }: { $seat0 } +{ $gain0 }, { $seat1 } +{ $gain1 }.
+    .short = Po Punktowaniu { $number }: { $seat0 } +{ $gain0 }, { $seat1 } +{ $gain1 }{ $number ->
+            [3] {""}
+           *[other] ; koniec tury
+        }.
+    .log = Po Punktowaniu { $number }: { $seat0 } +{ $gain0 }, { $seat1 } +{ $gain1 }{ $number ->
+            [3] {""}
+           *[other] ; koniec tury
+        }.
 event-basilica-rows-leave =
     { $tiles ->
         [0] Budowniczowie wracają do zasobów; żadne Sklepienie nie zostaje odrzucone.

@@ -92,6 +92,15 @@ export function faceWords(element: string): string {
   return say("choice-basilica-rank", { rank: `@rank-${rank}`, down: `@rank-${down}` });
 }
 
+/** Why the builder that is being promoted cannot take this rank (B9.1, B9.2). */
+function whyNoRank({ phase, begun, cathedral }: BasilicaView, rank: string): string | null {
+  if (phase !== "rank") return null;
+  const says = (reason: string) => say(`reason-basilica-${reason}`, { rank: `@rank-${rank}` });
+  if (begun?.rank === rank) return says("rank-just-chosen");
+  const promoted = cathedral.find((cell) => cell.at === begun?.builder);
+  return promoted?.builder?.rank === rank ? says("same-rank") : null;
+}
+
 export interface About {
   title: string;
   text: string;
@@ -115,8 +124,12 @@ export function about(view: BasilicaView, element: string, names: readonly strin
     return { title: vaultWords(space, view.vaults[space] ?? null), text };
   }
   if (kind === "token") {
-    const rank = rest.split("/")[0];
-    return { title: say(`rank-${rank}`), text: say(`rank-${rank}-help`) };
+    const [rank = ""] = rest.split("/");
+    return { title: say(`rank-${rank}`), text: whyNoRank(view, rank) ?? say(`rank-${rank}-help`) };
+  }
+  if (kind === "pay") {
+    const order = view.begun && view.orders[view.begun.space];
+    return order ? { title: say(`order-${order.order}`), text: say(`order-${order.order}-help`) } : null;
   }
   if (kind === "supply") return { title: seatWords(view, space, names), text: "" };
   if (kind === "stack") return { title: stackWords(view), text: say("basilica-stack-help") };

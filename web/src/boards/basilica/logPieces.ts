@@ -9,8 +9,7 @@ export const piecesOf: PiecesOf = ({ params }): Record<string, string> => {
   return { colours: colours.join() + (params["crown"] === "yes" ? "+crown" : "") };
 };
 
-export const isRefill = ({ kind }: GameEvent): boolean =>
-  /^basilica-(flip|refill|top|reshuffle|stuck)$/.test(kind);
+export const isRefill = ({ kind }: GameEvent): boolean => /^basilica-(flip|refill|top|stuck)$/.test(kind);
 
 /** White and Black builders. */
 export const seatColour = (seat: number): string => (seat === 0 ? "#f4efe6" : "#2b2e35");
