@@ -5,6 +5,6 @@ export { default as Scorer } from "./Scorer.svelte";
 export { default as LogPiece } from "./LogPiece.svelte";
 export { isRefill, minor, namesCells, piecesOf, scoring, seatColour, toldBy } from "./logPieces";
 export { scoringStory } from "./scoringStory";
-export { prospect, standing } from "./standing";
+export { isScored, prospect, standing } from "./standing";
 export { secret } from "./view";
 export const showsPoints = true;
