@@ -86,6 +86,8 @@ export interface BoardModule {
   /** Kinds of events that lead to others or follow from them: where there is little room they are left out, unless they
    * bring points. */
   minor?: RegExp;
+  /** Kinds of events of no seat that belong to the deed before them, also before the game tells its first turn. */
+  follows?: RegExp;
   /** A scoring in the course of the game: the kinds of its events, and of the one that sums them up. */
   scoring?: { events: RegExp; total: RegExp };
   /** Whether a scoring, which is told step by step, lies between two positions. */

@@ -3,7 +3,7 @@ export { default as Example } from "./Example.svelte";
 export { default as Figure } from "./Figure.svelte";
 export { default as Scorer } from "./Scorer.svelte";
 export { default as LogPiece } from "./LogPiece.svelte";
-export { isRefill, minor, namesCells, piecesOf, scoring, seatColour, toldBy } from "./logPieces";
+export { follows, isRefill, minor, namesCells, piecesOf, scoring, seatColour, toldBy } from "./logPieces";
 export { scoringStory } from "./scoringStory";
 export { isScored, prospect, standing } from "./standing";
 export { secret } from "./view";
