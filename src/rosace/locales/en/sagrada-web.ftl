@@ -2,6 +2,7 @@
 
 ## Things, as they are read aloud
 
+sagrada-web-pass = Pass
 sagrada-web-die = { $colour } { $value }
 sagrada-web-cell = { $cell }: { $what }
 sagrada-web-cell-of = { $whose }, { $cell }: { $what }

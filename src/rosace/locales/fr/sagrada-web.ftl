@@ -3,6 +3,7 @@
 
 ## Les choses, telles qu’on les lit à voix haute
 
+sagrada-web-pass = Passer
 sagrada-web-die = dé { $colour }, valeur { $value }
 sagrada-web-cell = case { $cell } : { $what }
 sagrada-web-cell-of = { $whose }, case { $cell } : { $what }

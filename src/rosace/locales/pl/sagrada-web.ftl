@@ -2,6 +2,7 @@
 
 ## Jak czyta je na głos czytnik ekranu
 
+sagrada-web-pass = Pas
 sagrada-web-die = { $colour } { $value }
 sagrada-web-cell = pole { $cell }: { $what }
 sagrada-web-cell-of = { $whose }, pole { $cell }: { $what }
