@@ -94,6 +94,14 @@ choice-fantazja-lay =
             [one] . Dark Energy removes 1 tile
            *[other] . Dark Energy removes { $struck } tiles
         }
+    .hint =
+        { $on ->
+            [yes] Build over { $below }
+           *[no] Build on the marked cell
+        }{ $turn ->
+            [0] { "" }
+           *[other] , rotated { $turn }°
+        }
 choice-fantazja-imagine = { $tile } ({ $sides }): gain an Imagination Point
     .short = { $tile }: gain an Imagination Point
 choice-fantazja-pay = Pay with { $tile }

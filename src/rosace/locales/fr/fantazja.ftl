@@ -97,6 +97,14 @@ choice-fantazja-lay =
             [one] . L’énergie sombre retire { $struck } tuile
            *[other] . L’énergie sombre retire { $struck } tuiles
         }
+    .hint =
+        { $on ->
+            [yes] Construire sur { $below }
+           *[no] Construire sur la case indiquée
+        }{ $turn ->
+            [0] { "" }
+           *[other] , rotation de { $turn }°
+        }
 choice-fantazja-imagine = { $tile } ({ $sides }) : gagner un point d’imagination
     .short = { $tile } : gagner un point d’imagination
 choice-fantazja-pay = Payer avec { $tile }

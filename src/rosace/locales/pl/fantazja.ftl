@@ -99,6 +99,14 @@ choice-fantazja-lay =
             [few] . Mroczna Energia usuwa { $struck } kafelki
            *[many] . Mroczna Energia usuwa { $struck } kafelków
         }
+    .hint =
+        { $on ->
+            [yes] Połóż na { $below }
+           *[no] Połóż na zaznaczonym miejscu
+        }{ $turn ->
+            [0] { "" }
+           *[other] , obrót o { $turn }°
+        }
 choice-fantazja-imagine = { $tile } ({ $sides }): pozyskaj Punkt Wyobraźni
     .short = { $tile }: pozyskaj Punkt Wyobraźni
 choice-fantazja-pay = Zapłać kafelkiem { $tile }
