@@ -39,11 +39,24 @@ ask-fantazja-turn =
                *[no] Wybuduj kafelek albo odłóż go zakryty: +1 Punkt Wyobraźni.
             }
         }
+    .narrow =
+        { $main ->
+            [open] { $power ->
+                [yes] Wybuduj, odłóż kafelek zakryty albo użyj Mocy.
+               *[no] Wybuduj kafelek albo odłóż go zakryty.
+            }
+           *[done] { ask-fantazja-turn.short }
+        }
 ask-fantazja-lay =
     { $rotates ->
         [no] { $tile }: wybierz miejsce.
        *[yes] { $tile }: wybierz miejsce i obrót.
     }
+    .narrow =
+        { $rotates ->
+            [no] Wybierz miejsce.
+           *[yes] Wybierz miejsce i obrót.
+        }
     .next = { $tile }: wybierz obrót.
 ask-fantazja-pay = Wybierz Punkt Wyobraźni, którym płacisz.
 ask-fantazja-give =
