@@ -18,6 +18,24 @@ function rules(): Plugin {
   };
 }
 
+/** Messages without their comments, and with no more indentation than they need: less to send. */
+function messages(): Plugin {
+  return {
+    name: "messages",
+    enforce: "pre",
+    load(id) {
+      if (!id.endsWith(".ftl?raw")) return null;
+      const text = readFileSync(id.slice(0, -"?raw".length), "utf8");
+      return `export default ${JSON.stringify(
+        text
+          .replace(/^#.*\n/gm, "")
+          .replace(/^ +/gm, " ")
+          .replace(/\n{2,}/g, "\n"),
+      )}`;
+    },
+  };
+}
+
 function anchored(html: string): string {
   return html
     .replaceAll("<table>", '<div class="scroll" tabindex="0"><table>')
@@ -35,7 +53,7 @@ function anchored(html: string): string {
 
 export default defineConfig({
   base: "./",
-  plugins: [svelte(), rules()],
+  plugins: [svelte(), rules(), messages()],
   build: { outDir: OUT, emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8321", ws: true } }, fs: { allow: [".."] } },
   test: { include: ["tests/unit/**/*.test.ts"] },

@@ -4,6 +4,9 @@ import { formatGain } from "../state/points";
 import { motionAllowed } from "../state/settings.svelte";
 import { findElement } from "./animation";
 
+/** How far apart points are that leave the same place. */
+const BADGE_PX = 44;
+
 /** Where a number of a seat is drawn: on the board, or where a scoring is told. */
 const numberOf = (seat: number, where: "score" | "told-score"): DOMRect | undefined =>
   [...document.querySelectorAll(`[data-${where}="${seat}"]`)]
@@ -32,7 +35,8 @@ export async function flyPoints(
     .filter((one) => one !== undefined);
   if (!motionAllowed() || !target || !boxes.length || signal.aborted) return;
   const x = boxes.reduce((sum, one) => sum + one.left + one.width / 2, 0) / boxes.length;
-  const y = boxes.reduce((sum, one) => sum + one.top + one.height / 2, 0) / boxes.length;
+  const others = document.querySelectorAll(".flying-points").length; // they set out together, one below the other
+  const y = boxes.reduce((sum, one) => sum + one.top + one.height / 2, 0) / boxes.length + others * BADGE_PX;
   const badge = document.createElement("span");
   badge.className = "flying-points number";
   badge.classList.toggle("loss", points < 0);

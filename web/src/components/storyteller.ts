@@ -96,13 +96,14 @@ async function perform(teller: Teller, part: Part, own: boolean, signal: AbortSi
   await tick();
   for (const flight of flights) flight.arrive(box);
   const deeds = groups.filter((group) => isDeed(group[0]!));
-  /** The points leave what was done last for the numbers, which begin to roll; nothing waits for them. */
+  const drawn = (group: GameEvent[]) => group.flatMap(elementsOf).filter((one) => findElement(box, one));
+  /** The points leave the place on the board, else what was done last, for the numbers, which begin to roll; nothing waits. */
   const reward = (group: GameEvent[]) => {
-    const elements = group.flatMap(elementsOf).filter((one) => findElement(box, one));
+    const place = deeds.flatMap(drawn).findLast((one) => one.startsWith("cell:")); // not what paid for it
+    const from = place ? [place] : drawn(group).slice(-1);
     if (!gains.length || !pace.points) return;
     playSound("ting");
-    for (const { seat, points } of gains)
-      void flyPoints(box, elements.slice(-1), seat, points, pace.points, signal);
+    for (const { seat, points } of gains) void flyPoints(box, from, seat, points, pace.points, signal);
   };
   if (own && deeds.length) reward(deeds.at(-1)!);
   if (scoring && !scoring.isLast && motionAllowed()) await pause(pace.clearing, signal);

@@ -3,7 +3,7 @@
 import type { BoardModule } from "../boards/types";
 import type { Hint } from "../net/api";
 import type { Phrase } from "../net/types";
-import { type LinePart, pictured, say, sayPhrase, seatOf, shortKey } from "./i18n.svelte";
+import { hasMessage, type LinePart, pictured, say, sayPhrase, seatOf, shortKey } from "./i18n.svelte";
 import { settings } from "./settings.svelte";
 
 export const CLASSES = ["best", "good", "inaccuracy", "mistake", "blunder", "unclear"] as const;
@@ -123,6 +123,12 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 export const saySentences = (sentences: readonly Phrase[], names: readonly string[]): string =>
   sentences.map((sentence) => capitalised(sayPhrase(withPlayers(sentence, names)))).join(" ");
 
+/** Beside a board that shows the rest; where a cell is not said by what is lit, it must be told. */
+function plainKey({ key, params }: Phrase): string {
+  if (hasMessage(`${key}.hint`)) return `${key}.hint`;
+  return "cell" in params ? key : shortKey(key);
+}
+
 /** A hint in words: the move; then what it gains, what it costs, and how likely it wins. */
 export function sayAdvice(
   { label, reason, win }: Pick<Hint, "label" | "reason" | "win">,
@@ -136,7 +142,7 @@ export function sayAdvice(
     ? [chance, say("review-hint-level")]
     : [saySentences(ordered, names) || say("review-hint-plain"), chance];
   return {
-    move: `${saySentences([label], names)}.`,
+    move: `${saySentences([{ ...label, key: plainKey(label) }], names)}.`,
     why: why.filter(Boolean).join(" "),
   };
 }

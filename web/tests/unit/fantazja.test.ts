@@ -170,9 +170,16 @@ describe("what is looked at", () => {
     expect(isInView(camera, box, phone)).toBe(true);
   });
 
-  test("never draws a tile under 54 pixels by itself", () => {
-    expect(fitSights({ tiles: square(20), free: null, offered: null }, phone).camera.scale).toBe(0.54);
-    expect(fitSights({ tiles: square(20), free: null, offered: square(1) }, phone).camera.scale).toBe(0.48);
+  test("never draws a tile too small for a finger by itself", () => {
+    expect(fitSights({ tiles: square(20), free: null, offered: null }, phone).camera.scale).toBe(0.44);
+    expect(fitSights({ tiles: square(20), free: null, offered: square(1) }, phone).camera.scale).toBe(0.44);
+  });
+
+  test("is moved to what was just laid where not all of the land fits", () => {
+    const recent = { left: 19 * 112, top: 0, right: 20 * 112, bottom: 112 };
+    const sights = { tiles: square(20), free: null, offered: null };
+    expect(isInView(fitSights(sights, phone).camera, recent, phone)).toBe(false);
+    expect(isInView(fitSights({ ...sights, recent }, phone).camera, recent, phone)).toBe(true);
   });
 
   test("is all of it at the end, however small", () => {

@@ -94,6 +94,12 @@ fantazja-web-count-imagination =
         [one] 1 Imagination Point
        *[other] { $number } Imagination Points
     }
+fantazja-web-last =
+    { $number ->
+        [0] out of tiles
+        [one] last tile
+       *[other] last { $number } tiles
+    }
 fantazja-web-count-stack =
     { $number ->
         [one] 1 tile in the draw stack

@@ -37,11 +37,24 @@ ask-fantazja-turn =
                *[no] Build a tile, or put one face down: +1 Imagination Point.
             }
         }
+    .narrow =
+        { $main ->
+            [open] { $power ->
+                [yes] Build, put a tile face down, or use a power.
+               *[no] Build a tile, or put one face down.
+            }
+           *[done] { ask-fantazja-turn.short }
+        }
 ask-fantazja-lay =
     { $rotates ->
         [no] { $tile }: choose a cell.
        *[yes] { $tile }: choose a cell, then rotate.
     }
+    .narrow =
+        { $rotates ->
+            [no] Choose a cell.
+           *[yes] Choose a cell, then rotate.
+        }
     .next = { $tile }: choose how to rotate it.
 ask-fantazja-pay = Choose an Imagination Point to pay with.
 ask-fantazja-give =
@@ -93,6 +106,14 @@ choice-fantazja-lay =
             [0] { "" }
             [one] . Dark Energy removes 1 tile
            *[other] . Dark Energy removes { $struck } tiles
+        }
+    .hint =
+        { $on ->
+            [yes] Build over { $below }
+           *[no] Build on the marked cell
+        }{ $turn ->
+            [0] { "" }
+           *[other] , rotated { $turn }°
         }
 choice-fantazja-imagine = { $tile } ({ $sides }): gain an Imagination Point
     .short = { $tile }: gain an Imagination Point

@@ -95,6 +95,12 @@ fantazja-web-count-imagination =
         [one] { $number } point d’imagination
        *[other] { $number } points d’imagination
     }
+fantazja-web-last =
+    { $number ->
+        [0] plus de tuiles
+        [one] dernière tuile
+       *[other] { $number } dernières tuiles
+    }
 fantazja-web-count-stack =
     { $number ->
         [one] { $number } tuile dans la pioche

@@ -40,11 +40,24 @@ ask-fantazja-turn =
                *[no] Construisez, ou posez une tuile face cachée : +1 point d’imagination.
             }
         }
+    .narrow =
+        { $main ->
+            [open] { $power ->
+                [yes] Construisez, posez une tuile cachée ou utilisez un pouvoir.
+               *[no] Construisez, ou posez une tuile cachée.
+            }
+           *[done] { ask-fantazja-turn.short }
+        }
 ask-fantazja-lay =
     { $rotates ->
         [no] { $tile } : choisissez une case.
        *[yes] { $tile } : choisissez une case, puis l’orientation.
     }
+    .narrow =
+        { $rotates ->
+            [no] Choisissez une case.
+           *[yes] Choisissez une case, puis l’orientation.
+        }
     .next = { $tile } : choisissez son orientation.
 ask-fantazja-pay = Choisissez le point d’imagination à dépenser.
 ask-fantazja-give =
@@ -96,6 +109,14 @@ choice-fantazja-lay =
             [0] {""}
             [one] . L’énergie sombre retire { $struck } tuile
            *[other] . L’énergie sombre retire { $struck } tuiles
+        }
+    .hint =
+        { $on ->
+            [yes] Construire sur { $below }
+           *[no] Construire sur la case indiquée
+        }{ $turn ->
+            [0] { "" }
+           *[other] , rotation de { $turn }°
         }
 choice-fantazja-imagine = { $tile } ({ $sides }) : gagner un point d’imagination
     .short = { $tile } : gagner un point d’imagination

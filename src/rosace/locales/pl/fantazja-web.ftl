@@ -100,6 +100,13 @@ fantazja-web-count-imagination =
         [few] { $number } Punkty Wyobraźni
        *[many] { $number } Punktów Wyobraźni
     }
+fantazja-web-last =
+    { $number ->
+        [0] bez kafelków
+        [one] ostatni kafelek
+        [few] ostatnie { $number } kafelki
+       *[many] ostatnie { $number } kafelków
+    }
 fantazja-web-count-stack =
     { $number ->
         [one] 1 kafelek w Stosie Dobierania

@@ -39,11 +39,24 @@ ask-fantazja-turn =
                *[no] Wybuduj kafelek albo odłóż go zakryty: +1 Punkt Wyobraźni.
             }
         }
+    .narrow =
+        { $main ->
+            [open] { $power ->
+                [yes] Wybuduj, odłóż kafelek zakryty albo użyj Mocy.
+               *[no] Wybuduj kafelek albo odłóż go zakryty.
+            }
+           *[done] { ask-fantazja-turn.short }
+        }
 ask-fantazja-lay =
     { $rotates ->
         [no] { $tile }: wybierz miejsce.
        *[yes] { $tile }: wybierz miejsce i obrót.
     }
+    .narrow =
+        { $rotates ->
+            [no] Wybierz miejsce.
+           *[yes] Wybierz miejsce i obrót.
+        }
     .next = { $tile }: wybierz obrót.
 ask-fantazja-pay = Wybierz Punkt Wyobraźni, którym płacisz.
 ask-fantazja-give =
@@ -98,6 +111,14 @@ choice-fantazja-lay =
             [one] . Mroczna Energia usuwa 1 kafelek
             [few] . Mroczna Energia usuwa { $struck } kafelki
            *[many] . Mroczna Energia usuwa { $struck } kafelków
+        }
+    .hint =
+        { $on ->
+            [yes] Połóż na { $below }
+           *[no] Połóż na zaznaczonym miejscu
+        }{ $turn ->
+            [0] { "" }
+           *[other] , obrót o { $turn }°
         }
 choice-fantazja-imagine = { $tile } ({ $sides }): pozyskaj Punkt Wyobraźni
     .short = { $tile }: pozyskaj Punkt Wyobraźni

@@ -16,10 +16,8 @@ const NEAREST = 2.2;
 const FARTHEST = 0.18;
 /** A young land is not blown up beyond this. */
 const FIT_NEAREST = 1.5;
-/** By itself the land is not drawn with smaller tiles than this: what does not fit is reached by moving it. */
-const LEAST_TILE_PX = 54;
-/** While a tile is held, so that more of the cells for it are in view. */
-const LEAST_HELD_PX = 48;
+/** By itself the land is not drawn with smaller tiles than a finger needs: what does not fit is reached by moving it. */
+const LEAST_TILE_PX = 44;
 /** Free cells have their room as long as tiles are no smaller than this. */
 const COMFORTABLE_TILE_PX = 70;
 /** Larger than this tiles need not be while free cells are out of sight. */
@@ -65,6 +63,15 @@ export function isInView(camera: Camera, box: Box, frame: Size): boolean {
   return x(box.left) >= 0 && x(box.right) <= frame.width && y(box.top) >= 0 && y(box.bottom) <= frame.height;
 }
 
+/** Moved no further than it takes to see all of a box. */
+export function revealing(camera: Camera, box: Box, frame: Size, margin = 4): Camera {
+  const by = (from: number, to: number, room: number): number =>
+    Math.max(margin - from, 0) + Math.min(room - margin - to, 0);
+  const x = (at: number): number => camera.x + at * camera.scale;
+  const y = (at: number): number => camera.y + at * camera.scale;
+  return pan(camera, by(x(box.left), x(box.right), frame.width), by(y(box.top), y(box.bottom), frame.height));
+}
+
 /** So that something of the box stays in the frame. */
 export function held(camera: Camera, box: Box, frame: Size, rim = 60): Camera {
   const { scale } = camera;
@@ -80,19 +87,22 @@ export interface Sights {
   tiles: Box;
   free: Box | null;
   offered: Box | null;
+  /** What the others have just laid. */
+  recent?: Box | null;
   /** All is shown, however small: nothing is to be touched any more. */
   whole?: boolean;
 }
 
 export function fitSights(
-  { tiles, free, offered, whole: isWhole }: Sights,
+  { tiles, free, offered, recent, whole: isWhole }: Sights,
   frame: Size,
 ): { box: Box; camera: Camera } {
   const all = free ? joined(tiles, free) : tiles;
   const whole = fit(all, frame, 0);
   if (isWhole || whole.scale * TILE >= COMFORTABLE_TILE_PX) return { box: all, camera: whole };
   const box = offered ? joined(tiles, offered) : tiles;
-  const camera = fit(box, frame, offered ? LEAST_HELD_PX : LEAST_TILE_PX);
+  const fitted = fit(box, frame);
+  const camera = recent && !offered ? revealing(fitted, recent, frame) : fitted;
   const isYoung = camera.scale * TILE > LARGE_TILE_PX && whole.scale * TILE >= LEAST_TILE_PX;
   return isYoung ? { box: all, camera: whole } : { box, camera };
 }

@@ -76,8 +76,12 @@ export function aroundPlaces(cells: readonly string[]): Box {
 }
 
 /** What encloses the castle and the drawings of these cells. */
-export function around(cells: readonly string[]): Box {
-  const corners = [{ x: 0, y: 0 }, ...cells.map(corner)];
+export const around = (cells: readonly string[]): Box => boxOf(["castle", ...cells])!;
+
+/** What encloses the drawings of these cells; null if there are none. */
+export function boxOf(cells: readonly string[]): Box | null {
+  const corners = cells.map(corner);
+  if (!corners.length) return null;
   return {
     left: Math.min(...corners.map(({ x }) => x)),
     top: Math.min(...corners.map(({ y }) => y)) - 2 * THICK,
