@@ -1,6 +1,7 @@
 """Words: phrases are spoken, what is missing is seen, and nothing a game or the terminal says is missing."""
 
 import re
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
@@ -34,9 +35,14 @@ def test_the_terminal_uses_exactly_its_messages() -> None:
     source = "".join(path.read_text() for path in (ROOT / "src/rosace/cli").glob("*.py"))
     used = set(re.findall(r'["\'](cli-[a-z-]+)["\']', source))
     from rosace.cli.session import COMMANDS
+    from rosace.server.health import REASONS
+    from rosace.server.tidying import Tidied
 
     used |= {f"cli-command-{name}{end}" for name in (*COMMANDS, "help-word") for end in ("", "-help")}
     used |= {f"cli-column-{name}" for name in ("id", "notation", "weight", "label", "touch")}
+    used |= {f"cli-not-ready-{reason}" for reason in (*REASONS, "starting")}
+    counted = {field.name.replace("_", "-") for field in fields(Tidied)} - {"tables"}
+    used |= {f"cli-tidy-{name}" for name in (*counted, "open", "playing", "over")}  # and states of tables
     assert used == keys("cli.ftl")
 
 

@@ -18,7 +18,7 @@ from rosace.core.state import CHANCE
 
 RULESET = registry.get("basilica")
 COMMANDS = ["play", "games", "score", "legal", "replay", "verify", "simulate", "arena", "serve", "perft"]
-COMMANDS += ["bench", "analyse", "review", "repair"]
+COMMANDS += ["bench", "analyse", "review", "repair", "tidy"]
 
 
 @pytest.mark.parametrize("command", COMMANDS)

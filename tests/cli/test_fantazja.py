@@ -190,7 +190,7 @@ def test_a_finished_game_is_open(run: Any, tmp_path: Path) -> None:
     assert found["over"] and found["seed"] == 6
     saved = tmp_path / "again.txt"
     out = run("play", "--resume", path, typed=f"save {saved}\n").out
-    assert CURTAIN not in out and saved.read_text() == journal.record().dumps()
+    assert CURTAIN not in out and saved.read_text() == journal.record().signed().dumps()
 
 
 # Words.

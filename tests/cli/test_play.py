@@ -194,7 +194,7 @@ def test_a_secret_choice_does_not_stay_on_the_screen(
     assert "White added" not in out
     assert "Saved and sealed" in after and "You can’t undo now" in after
     assert "juggle" not in saved.read_text() and "\n\n" not in saved.read_text()
-    assert records.loads(saved.read_text()) == secret_game.record()
+    assert records.loads(saved.read_text()) == secret_game.record().signed()
     again = run("play", "--resume", str(saved), typed="\nlog\n").out
     assert "Black, it’s your turn" in again and "White added" not in again
 

@@ -282,7 +282,7 @@ def test_a_finished_game_is_open(run: Any, tmp_path: Path) -> None:
     assert "still secret" not in out and "Secret points" not in out
     saved = tmp_path / "again.txt"
     out = run("play", "--resume", path, typed=f"log\nsave {saved}\n").out
-    assert CURTAIN not in out and saved.read_text() == journal.record().dumps()
+    assert CURTAIN not in out and saved.read_text() == journal.record().signed().dumps()
 
 
 @pytest.mark.parametrize(

@@ -38,9 +38,9 @@ def serve(settings: Settings, listening: Callable[[], Any] = lambda: None, app: 
     workers call.
     """
     static.index_of(settings)
-    logging.config.dictConfig(logs.configuration(settings.log_level))
     with ExitStack() as stack:
         sockets = [stack.enter_context(one) for one in listen(settings)]
+        logging.config.dictConfig(logs.configuration(settings.log_level))
         os.environ |= settings.environment()
         if settings.workers > 1:
             os.environ[metrics.MULTIPROCESS_FOLDER_VARIABLE] = stack.enter_context(

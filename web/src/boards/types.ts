@@ -86,8 +86,12 @@ export interface BoardModule {
   /** Kinds of events that lead to others or follow from them: where there is little room they are left out, unless they
    * bring points. */
   minor?: RegExp;
+  /** Kinds of events of no seat that belong to the deed before them, also before the game tells its first turn. */
+  follows?: RegExp;
   /** A scoring in the course of the game: the kinds of its events, and of the one that sums them up. */
   scoring?: { events: RegExp; total: RegExp };
+  /** Whether a scoring, which is told step by step, lies between two positions. */
+  isScored?: (before: View, after: View) => boolean;
   /** Points that a deed may bring later, such as those of a scoring now, and the message that says them, with `gain`. */
   prospect?: { points: (sheet: ScoreSheet, seat: number) => number; words: string };
   /** What to know of the decision that is to be made, where the others have done nothing before it. */

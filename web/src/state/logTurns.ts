@@ -59,7 +59,7 @@ export function renamed(event: GameEvent, before: readonly Person[], now: readon
 export function logTurns(
   log: readonly LogEntry[],
   nameOf: SeatName,
-  board: Pick<BoardModule, "piecesOf" | "toldBy" | "isRefill" | "namesCells" | "minor"> | null,
+  board: Pick<BoardModule, "piecesOf" | "toldBy" | "isRefill" | "namesCells" | "follows"> | null,
 ): LogTurn[] {
   const isRefill = (entry: LogEntry) => board?.isRefill?.(entry.event) ?? false;
   const told = (entries: LogEntry[]) => {
@@ -72,7 +72,7 @@ export function logTurns(
     const name = line.seat !== null && line.seat === turn ? nameOf(line.seat)?.name : undefined;
     return name ? { ...line, parts: capitalised(withoutName(line.parts, name)) } : line;
   };
-  const follows = (event: GameEvent) => board?.isRefill?.(event) || board?.minor?.test(event.kind) || false;
+  const follows = (event: GameEvent) => board?.isRefill?.(event) || board?.follows?.test(event.kind) || false;
   return turns(log, follows).map(({ seat, entries }) => ({
     seat,
     moves: entries[0]!.moves,

@@ -115,22 +115,27 @@ export class TableState implements Interaction {
       false,
   );
   readonly assistsLegal = $derived(this.terms?.assist.legal ?? true);
-  readonly shownView = $derived(this.shownAgain?.view ?? this.draft.shown?.view ?? this.view);
-  readonly shownPicture = $derived(this.draft.shown ? (this.draft.shown.picture ?? null) : this.picture);
+  /** The position that the draft would lead to, unless a scoring is told before it: that would be given away. */
+  readonly #drafted = $derived.by(() => {
+    const { shown } = this.draft;
+    return shown && this.view && this.board?.isScored?.(this.view, shown.view) ? null : shown;
+  });
+  readonly shownView = $derived(this.shownAgain?.view ?? this.#drafted?.view ?? this.view);
+  readonly shownPicture = $derived(this.#drafted ? (this.#drafted.picture ?? null) : this.picture);
   readonly shownSheet = $derived(
     this.held
       ? this.held.sheet
       : this.shownAgain
         ? this.shownAgain.sheet
-        : this.draft.shown
-          ? (this.draft.shown.sheet ?? null)
+        : this.#drafted
+          ? (this.#drafted.sheet ?? null)
           : this.sheet,
   );
   /** The score without what is only previewed. */
   readonly settledSheet = $derived(this.held ? this.held.sheet : this.sheet);
   readonly shownLog = $derived(this.held ? this.held.log : this.log);
   /** The points that the previewed action brings to each seat. */
-  readonly gains = $derived(this.#gainsIn(this.draft.shown?.sheet));
+  readonly gains = $derived(this.#gainsIn(this.#drafted?.sheet));
 
   #gainsIn(after: ScoreSheet | null | undefined): number[] {
     const before = this.sheet;

@@ -234,10 +234,13 @@ export class Visitor {
 
 const element = (id) => `[data-el="${id.replaceAll('"', '\\"')}"]`;
 
+const CLICK_MS = 5000; // for an element to be there and at rest; eight times, on a machine that is busy
+
 /** Make a decision with the mouse: touch what is lit until it can be confirmed; some things only if there is no other. */
 export async function byMouse(visitor, draw, avoided = "nothing") {
   const { page } = visitor;
   const { at } = await visitor.standing();
+  let missed = null;
   for (let step = 0; step < 8; step += 1) {
     if (await wasMeant(page, at)) return moved(visitor, at);
     const lit = await visitor.litInSight();
@@ -248,12 +251,14 @@ export async function byMouse(visitor, draw, avoided = "nothing") {
     }
     const others = lit.filter((one) => !one.startsWith(avoided));
     const among = others.length ? others : lit;
+    // What was lit may be gone since, where a turn or the game has ended by itself: then it is looked again.
     await page
       .locator(element(among[draw(among.length)]))
       .first()
-      .click();
+      .click({ timeout: CLICK_MS })
+      .catch((error) => (missed = error));
   }
-  throw new Error("a decision of more than eight touches");
+  throw missed ?? new Error("a decision of more than eight touches");
 }
 
 /** In the page: play by a socket of its own, until the view is as wanted or the game is over; the position reached. */

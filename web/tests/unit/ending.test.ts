@@ -98,7 +98,10 @@ test("the log is cut at the turns that the game tells, and before the first by w
     entry(3, "g-refill"),
     entry(4, "table-resigned", 0),
   ];
-  const turns = logTurns(log, () => null, { isRefill: ({ kind }) => kind === "g-refill", minor: /moved-on/ });
+  const turns = logTurns(log, () => null, {
+    isRefill: ({ kind }) => kind === "g-refill",
+    follows: /moved-on/,
+  });
   expect(turns.map(({ seat, moves, lines, refills }) => [seat, moves, lines.length, refills.length])).toEqual(
     [
       [null, 0, 1, 0],

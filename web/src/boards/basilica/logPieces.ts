@@ -21,6 +21,8 @@ export const toldBy = {
 
 export const minor = /^basilica-(order|decline|juggle|marker|turn)/;
 
+export const follows = /^basilica-marker$/;
+
 export const scoring = {
   events: /^basilica-(scoring|juggle-shown|majority|minority|tie|scored|rows-leave)/,
   total: /^basilica-scored$/,

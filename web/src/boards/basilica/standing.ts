@@ -1,7 +1,8 @@
 // The points of a seat in the list of players: those it has, and in words what a scoring now would add.
 
-import type { ScoreSheet } from "../../net/types";
+import type { ScoreSheet, View } from "../../net/types";
 import { say } from "../../state/i18n.svelte";
+import type { BasilicaView } from "./view";
 
 export function standing(sheet: ScoreSheet, seat: number): { points: number; note: string } {
   const points = pointsOf(sheet, seat, true);
@@ -20,3 +21,8 @@ export const prospect = {
   points: (sheet: ScoreSheet, seat: number): number => pointsOf(sheet, seat, false),
   words: "basilica-prospect",
 };
+
+/** The colour of the last Juggler is chosen before a scoring: its preview would lie behind it. */
+export function isScored(before: View, after: View): boolean {
+  return (after as BasilicaView).scorings.length > (before as BasilicaView).scorings.length;
+}
