@@ -12,6 +12,7 @@ vi.mock("../../src/net/api", () => ({ gameMessages: async () => "" }));
 const { loadGameMessages, pictured, sayEvents, sayReason, shortKey } =
   await import("../../src/state/i18n.svelte");
 const { recapForms, sayDeed, withGains } = await import("../../src/state/recap");
+const { sayAdvice } = await import("../../src/state/review");
 const { rolled, rollTime } = await import("../../src/state/rolling");
 const { logTurns, renamed } = await import("../../src/state/logTurns");
 const basilica = await import("../../src/boards/basilica/logPieces");
@@ -94,6 +95,15 @@ describe("a line has all words for those who hear, and pictures without cells fo
     expect(told([seen, seen, seen], fantazja)).toEqual([
       ["Bob saw 3 tiles in the opponent’s hand", "Bob saw 3 tiles in the opponent’s hand"],
     ]);
+  });
+
+  test("a hint leaves out the code of a tile's sides", () => {
+    const advice = (key: string, params: object) =>
+      sayAdvice({ label: { key, params: { ...params } }, reason: [], win: null }, []).move;
+    const tile = { tile: "@fantazja-tile-MIb", sides: "▲E1" };
+    expect(advice("choice-fantazja-imagine", tile)).toBe("Military I b: gain an Imagination Point.");
+    const lay = { cell: "n1", turn: 90, on: "no", sides: "▲E1", struck: 0 };
+    expect(advice("choice-fantazja-lay", lay)).toBe("Build on the marked cell, rotated 90°.");
   });
 
   test("a question shows the piece it is about", () => {
