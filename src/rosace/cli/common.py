@@ -25,6 +25,14 @@ from rosace.i18n import Translator, languages, preferred
 GameName = Annotated[
     str, typer.Argument(metavar="GAME", help=f"The game: {', '.join(registry.names())}.", show_default=False)
 ]
+DatabaseUrl = Annotated[
+    str | None,
+    typer.Option(
+        metavar="URL",
+        help="sqlite:///FILE or postgresql://USER@HOST/NAME. Default: that of [bold]rosace serve[/bold].",
+        show_default=False,
+    ),
+]
 DataFolder = Annotated[
     str | None,
     typer.Option(

@@ -5,25 +5,16 @@ from __future__ import annotations
 import asyncio
 from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
-
-from rosace.cli.common import AsJson, DataFolder, Language, print_json, translator_for
+from rosace.cli.common import AsJson, DatabaseUrl, DataFolder, Language, print_json, translator_for
 
 if TYPE_CHECKING:
     from rosace.server.repair import Repaired
 
 
 def repair(
-    database: Annotated[
-        str | None,
-        typer.Option(
-            metavar="URL",
-            help="sqlite:///FILE or postgresql://USER@HOST/NAME. Default: that of [bold]rosace serve[/bold].",
-            show_default=False,
-        ),
-    ] = None,
+    database: DatabaseUrl = None,
     data: DataFolder = None,
     json: AsJson = False,
     lang: Language = None,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from rosace.cli.common import AsJson, DataFolder, Language, print_json, translator_for
+from rosace.cli.common import AsJson, DatabaseUrl, DataFolder, Language, print_json, translator_for
 from rosace.cli.repair import check_there
 
 if TYPE_CHECKING:
@@ -32,14 +32,7 @@ def tidy(
     unplayed_days: DaysKept = None,
     guest_games_days: DaysKept = None,
     guests_days: DaysKept = None,
-    database: Annotated[
-        str | None,
-        typer.Option(
-            metavar="URL",
-            help="sqlite:///FILE or postgresql://USER@HOST/NAME. Default: that of [bold]rosace serve[/bold].",
-            show_default=False,
-        ),
-    ] = None,
+    database: DatabaseUrl = None,
     data: DataFolder = None,
     json: AsJson = False,
     lang: Language = None,
